@@ -104,7 +104,7 @@ public enum EntryPoint {
     output.isASCII = !Self.showsUnicode
     let history = HistoryPlace.path(ProcessEnvironment.variable).map { HistoryFile(path: $0) }
     let course = CourseFiles(ProcessEnvironment.variable)
-    let left = invocation.isSafe ? nil : LeftSessions(ProcessEnvironment.variable)
+    let left = invocation.isSafe ? nil : UnsavedSessions(ProcessEnvironment.variable)
     Conversation(terminal, console: console, output: output, history: history, course: course, left: left).run(
       first.map { first in { first(console) } })
     return .fine

@@ -30,7 +30,9 @@ import Testing
       #expect(typed.count <= drawing.bytes.count, "seed \(seed)")
       #expect(writer.shown == drawing.shown && screen.lines == drawing.screen.lines, "seed \(seed)")
       #expect(screen.column == drawing.screen.column && screen.complaints == [], "seed \(seed)")
-      #expect(writer.pen.row == drawing.writer.pen.row && writer.pen.column == drawing.writer.pen.column)
+      #expect(
+        writer.terminalCursor.row == drawing.writer.terminalCursor.row
+          && writer.terminalCursor.column == drawing.writer.terminalCursor.column)
     }
     #expect(count > 2, "seed \(seed)")
   }

@@ -46,16 +46,16 @@ import Testing
 
   @Test(arguments: OperatorRow.all)
   func `an operator can be asked and cancelled by another thread while it delivers`(row: OperatorRow) {
-    let stand = OperatorStand(row, demand: .max(2))
+    let harness = OperatorHarness(row, demand: .max(2))
     var results: [Bool] = []
-    stand.recorder.onValue = { [unowned stand] _ in
-      let recorder = stand.recorder
+    harness.recorder.onValue = { [unowned harness] _ in
+      let recorder = harness.recorder
       if results.isEmpty {
         results.append(Self.returns { recorder.request(.max(1)) })
         results.append(Self.returns { recorder.subscription?.cancel() })
       }
     }
-    stand.send(1...6)
+    harness.send(1...6)
     #expect(results == [true, true])
   }
 

@@ -81,17 +81,17 @@ import Testing
   }
 
   @Test func `the scheduler is called in Combine's order`() {
-    let (source, ledger) = (Source(), Ledger())
+    let (source, recordingScheduler) = (Source(), RecordingScheduler())
     let recorder = Recorder<[Int], Oops>()
-    source.handleEvents(receiveSubscription: { _ in ledger.schedule(options: 1) {} })
-      .collect(.byTimeOrCount(ledger, 3, 2), options: 7).subscribe(recorder)
-    #expect(ledger.read() == ["from 3 every 3 ±0.25 7", "soon 1"])
+    source.handleEvents(receiveSubscription: { _ in recordingScheduler.schedule(options: 1) {} })
+      .collect(.byTimeOrCount(recordingScheduler, 3, 2), options: 7).subscribe(recorder)
+    #expect(recordingScheduler.read() == ["from 3 every 3 ±0.25 7", "soon 1"])
     source.send(1)
     source.send(2)
-    #expect(ledger.read() == ["soon 7"])
+    #expect(recordingScheduler.read() == ["soon 7"])
     source.send(completion: .finished)
-    #expect(ledger.read() == ["cancel 3", "soon 7"])
-    ledger.base.run()
+    #expect(recordingScheduler.read() == ["cancel 3", "soon 7"])
+    recordingScheduler.base.run()
     #expect(recorder.events == ["[1,2]", "finished"])
     recorder.release()
   }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `each value replaces the timer, and a failure drops the value (case 50)`() {
-    let scheduler = Ledger()
+    let scheduler = RecordingScheduler()
     let subject = PassthroughSubject<Int, Oops>()
     let recorder = Recorder<Int, Oops>(clock: { scheduler.now })
     subject.debounce(for: 1, scheduler: scheduler, options: 7).subscribe(recorder)

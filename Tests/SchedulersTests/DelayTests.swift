@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `values of one time keep their order, and tolerance and options are passed to the scheduler (case 49)`() {
-    let scheduler = Ledger()
+    let scheduler = RecordingScheduler()
     let recorder = Recorder<Int, Never>(clock: { scheduler.now })
     [1, 2].publisher.delay(for: 1, tolerance: 0.5, scheduler: scheduler, options: 7).subscribe(recorder)
     #expect(scheduler.read() == ["at 1 ±0.5 7", "at 1 ±0.5 7", "at 1 ±0.5 7"])
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `the default tolerance is the scheduler's minimum`() {
-    let scheduler = Ledger()
+    let scheduler = RecordingScheduler()
     let token = Just(1).delay(for: 1, scheduler: scheduler).sink { _ in }
     #expect(scheduler.read() == ["at 1 ±0.25 nil", "at 1 ±0.25 nil"])
     token.cancel()

@@ -20,31 +20,31 @@ struct DemandHistory: Equatable, CustomStringConvertible {
 extension DemandHistory {
   /// Downstream requests everything at once. Upstream has six values.
   static func askingForAll(_ row: OperatorRow) -> DemandHistory {
-    let stand = DemandStand(row, .unlimited)
-    stand.offer(1...6)
-    return stand.end()
+    let harness = DemandHarness(row, .unlimited)
+    harness.offer(1...6)
+    return harness.end()
   }
 
   /// Downstream requests two; after upstream could send six values, one more; then upstream has six more.
   static func askingForTwoThenOne(_ row: OperatorRow) -> DemandHistory {
-    let stand = DemandStand(row, .max(2))
-    stand.offer(1...6)
-    stand.recorder.request(.max(1))
-    stand.scheduler.advance()
-    stand.offer(7...12)
-    return stand.end()
+    let harness = DemandHarness(row, .max(2))
+    harness.offer(1...6)
+    harness.recorder.request(.max(1))
+    harness.scheduler.advance()
+    harness.offer(7...12)
+    return harness.end()
   }
 
   /// Downstream requests one value, and one more with each value. Upstream has three.
   static func askingForOneMoreEachTime(_ row: OperatorRow) -> DemandHistory {
-    let stand = DemandStand(row, .max(1), returning: .max(1))
-    stand.offer(1...3)
-    return stand.end()
+    let harness = DemandHarness(row, .max(1), returning: .max(1))
+    harness.offer(1...3)
+    return harness.end()
   }
 }
 
 /// A source, an operator after it, and a recorder after that.
-private final class DemandStand {
+private final class DemandHarness {
   let scheduler = TestScheduler()
   let source = Source()
   let recorder: Recorder<Int, Oops>

@@ -186,11 +186,11 @@ import Testing
 
   @Test func `values sent on another thread before the last child finished are not lost`() {
     let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
-    let (recorder, crew) = (Recorder<Int, Never>(), TurnTests.QueuedThreads())
+    let (recorder, queuedThreads) = (Recorder<Int, Never>(), SerialDeliveryTests.QueuedThreads())
     recorder.onValue = {
       guard $0 == 1 else { return }
       #expect(
-        crew.begin {
+        queuedThreads.begin {
           second.send(2)
           second.send(completion: .finished)
         })
@@ -198,7 +198,7 @@ import Testing
     }
     [first, second].publisher.flatMap { $0 }.subscribe(recorder)
     first.send(1)
-    #expect(crew.isDone())
+    #expect(queuedThreads.isDone())
     #expect(recorder.events == ["1", "2", "finished"])
   }
 

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Returns a publisher that fails in its first attempts, like a network request.
-  private static func request(_ log: Logbook, succeedingIn success: Int) -> some Publisher<Int, Oops> {
+  private static func request(_ log: ActionLog, succeedingIn success: Int) -> some Publisher<Int, Oops> {
     var attempt = 0
     return Deferred { () -> Result<Int, Oops>.Publisher in
       attempt += 1
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a delay before a retry delays the attempts`() {
-    let log = Logbook(TestScheduler())
+    let log = ActionLog(TestScheduler())
     let token = Self.request(log, succeedingIn: 3).delay(for: 1, scheduler: log.scheduler).retry(3)
       .sink(receiveCompletion: { log.note(name(of: $0)) }, receiveValue: { log.note("\($0)") })
     log.scheduler.run()
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `a retry without a delay makes its attempts at once`() {
-    let log = Logbook(TestScheduler())
+    let log = ActionLog(TestScheduler())
     let token = Self.request(log, succeedingIn: 9).retry(2)
       .sink(receiveCompletion: { log.note(name(of: $0)) }, receiveValue: { log.note("\($0)") })
     #expect(log.timeline == "attempt@0 attempt@0 attempt@0 oops@0")
@@ -74,7 +74,7 @@ import Testing
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Int, Oops>()
     let shared = subject.share()
-    let log = Logbook(scheduler)
+    let log = ActionLog(scheduler)
     var tokens: [AnyCancellable] = []
     for (index, name) in ["a", "b", "c"].enumerated() {
       scheduler.schedule(after: .seconds(Double(index))) {
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `a delay before a share lets the second subscriber receive everything`() {
-    let log = Logbook(TestScheduler())
+    let log = ActionLog(TestScheduler())
     let shared = [1, 2].publisher.delay(for: 1, scheduler: log.scheduler).share()
     let tokens = ["a", "b"].map { name in shared.sink { log.note("\(name)\($0)") } }
     log.scheduler.run()
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `a cancelled connection stops its work, and another starts it again`() {
-    let log = Logbook(TestScheduler())
+    let log = ActionLog(TestScheduler())
     let connectable = [1, 2].publisher.delay(for: 1, scheduler: log.scheduler).makeConnectable()
     let token = connectable.sink { log.note("\($0)") }
     connectable.connect().cancel()

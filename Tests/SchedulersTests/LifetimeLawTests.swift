@@ -75,11 +75,11 @@ import Testing
 
   @Test(arguments: OperatorRow.timed + OperatorRow.sampling)
   func `nothing is pending after cancelling, except subscribe(on)'s own work`(row: OperatorRow) {
-    let stand = OperatorStand(row)
-    stand.send(1...3)
-    stand.recorder.cancel()
+    let harness = OperatorHarness(row)
+    harness.send(1...3)
+    harness.recorder.cancel()
     // Combine's subscribe(on:) also schedules the cancellation.
-    stand.scheduler.advance()
-    #expect(stand.scheduler.pending.isEmpty)
+    harness.scheduler.advance()
+    #expect(harness.scheduler.pending.isEmpty)
   }
 }

@@ -5,23 +5,23 @@ import Testing
 @Suite struct OperatorLawTests {
   @Test(arguments: OperatorRow.all)
   func `finished is sent once, after the values`(row: OperatorRow) {
-    let stand = OperatorStand(row)
-    stand.send(1...6)
-    stand.subject.send(completion: .finished)
-    stand.scheduler.advance(by: 10)
-    #expect(stand.recorder.events.count > 3)
-    #expect(stand.recorder.events.filter { $0 == "finished" }.count == 1)
-    #expect(stand.recorder.events.last == "finished")
+    let harness = OperatorHarness(row)
+    harness.send(1...6)
+    harness.subject.send(completion: .finished)
+    harness.scheduler.advance(by: 10)
+    #expect(harness.recorder.events.count > 3)
+    #expect(harness.recorder.events.filter { $0 == "finished" }.count == 1)
+    #expect(harness.recorder.events.last == "finished")
   }
 
   @Test(arguments: OperatorRow.all)
   func `a failure is sent once, after the values`(row: OperatorRow) {
-    let stand = OperatorStand(row)
-    stand.send(1...6)
-    stand.subject.send(completion: .failure(.oops))
-    stand.scheduler.advance(by: 10)
-    #expect(stand.recorder.events.filter { $0 == "oops" }.count == 1)
-    #expect(stand.recorder.events.last == "oops")
+    let harness = OperatorHarness(row)
+    harness.send(1...6)
+    harness.subject.send(completion: .failure(.oops))
+    harness.scheduler.advance(by: 10)
+    #expect(harness.recorder.events.filter { $0 == "oops" }.count == 1)
+    #expect(harness.recorder.events.last == "oops")
   }
 
   @Test(arguments: OperatorRow.all)
@@ -78,12 +78,12 @@ import Testing
 
   @Test(arguments: OperatorRow.all)
   func `a subscriber that requests two values receives two`(row: OperatorRow) {
-    let stand = OperatorStand(row, demand: .max(1))
-    stand.send(1...10)
-    #expect(stand.recorder.events.count == 1)
-    stand.recorder.request(.max(1))
-    stand.send(11...20)
-    #expect(stand.recorder.events.count == 2)
+    let harness = OperatorHarness(row, demand: .max(1))
+    harness.send(1...10)
+    #expect(harness.recorder.events.count == 1)
+    harness.recorder.request(.max(1))
+    harness.send(11...20)
+    #expect(harness.recorder.events.count == 2)
   }
 
   @Test(arguments: OperatorRow.untimed)
@@ -97,7 +97,7 @@ import Testing
 
   @Test(arguments: OperatorRow.all)
   func `a subscriber that requests one value at a time receives all`(row: OperatorRow) {
-    let (all, some) = (OperatorStand(row), OperatorStand(row, demand: .max(1)))
+    let (all, some) = (OperatorHarness(row), OperatorHarness(row, demand: .max(1)))
     some.recorder.onValue = { [weak some] _ in some?.recorder.request(.max(1)) }
     all.send(1...20)
     some.send(1...20)
@@ -106,40 +106,40 @@ import Testing
 
   @Test(arguments: OperatorRow.every, ["finished", "oops"])
   func `nothing is sent after the end`(row: OperatorRow, how: String) {
-    let stand = OperatorStand(row)
-    stand.send(1...4)
-    stand.subject.send(completion: how == "finished" ? .finished : .failure(.oops))
-    stand.scheduler.advance(by: 10)
-    let events = stand.recorder.events
-    stand.send(5...8)
-    stand.subject.send(completion: .failure(.late))
-    stand.recorder.request(.unlimited)
-    stand.scheduler.run()
-    #expect(stand.recorder.events == events)
+    let harness = OperatorHarness(row)
+    harness.send(1...4)
+    harness.subject.send(completion: how == "finished" ? .finished : .failure(.oops))
+    harness.scheduler.advance(by: 10)
+    let events = harness.recorder.events
+    harness.send(5...8)
+    harness.subject.send(completion: .failure(.late))
+    harness.recorder.request(.unlimited)
+    harness.scheduler.run()
+    #expect(harness.recorder.events == events)
   }
 
   @Test(arguments: OperatorRow.every)
   func `nothing is sent after cancelling`(row: OperatorRow) {
-    let stand = OperatorStand(row)
-    stand.send(1...4)
-    stand.subject.send(5)
-    let subscription = stand.recorder.subscription
+    let harness = OperatorHarness(row)
+    harness.send(1...4)
+    harness.subject.send(5)
+    let subscription = harness.recorder.subscription
     subscription?.cancel()
-    let events = stand.recorder.events
-    stand.send(6...8)
-    stand.subject.send(completion: .finished)
+    let events = harness.recorder.events
+    harness.send(6...8)
+    harness.subject.send(completion: .finished)
     subscription?.request(.unlimited)
-    stand.scheduler.run()
-    #expect(stand.recorder.events == events)
+    harness.scheduler.run()
+    #expect(harness.recorder.events == events)
   }
 
   @Test(arguments: OperatorRow.all)
   func `cancelling during a delivery stops at that value`(row: OperatorRow) {
-    let stand = OperatorStand(row)
-    stand.recorder.onValue = { [weak stand] _ in stand?.recorder.subscription?.cancel() }
-    stand.send(1...8)
-    stand.subject.send(completion: .finished)
-    stand.scheduler.run()
-    #expect(stand.recorder.events.count == 1)
+    let harness = OperatorHarness(row)
+    harness.recorder.onValue = { [weak harness] _ in harness?.recorder.subscription?.cancel() }
+    harness.send(1...8)
+    harness.subject.send(completion: .finished)
+    harness.scheduler.run()
+    #expect(harness.recorder.events.count == 1)
   }
 }

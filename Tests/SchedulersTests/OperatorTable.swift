@@ -73,7 +73,7 @@ struct OperatorRow: Sendable, CustomTestStringConvertible {
 }
 
 /// A subject, an operator after it, and a recorder after that.
-final class OperatorStand {
+final class OperatorHarness {
   let scheduler = TestScheduler()
   let subject = PassthroughSubject<Int, Oops>()
   let recorder: Recorder<Int, Oops>

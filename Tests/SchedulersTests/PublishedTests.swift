@@ -10,7 +10,7 @@ private final class Model: ObservableObject {
   }
 }
 
-private final class ElementBuffer<Element> {
+private final class Holder<Element> {
   @Published var top: Element
 
   init(_ top: Element) {
@@ -98,19 +98,19 @@ private final class ElementBuffer<Element> {
   }
 
   @Test func `a property of a generic class can be published`() {
-    let shelf = ElementBuffer("a")
+    let holder = Holder("a")
     let recorder = Recorder<String, Never>()
-    shelf.$top.subscribe(recorder)
-    shelf.top += "b"
+    holder.$top.subscribe(recorder)
+    holder.top += "b"
     #expect(recorder.events == ["a", "ab"])
     recorder.cancel()
   }
 
   @Test func `a replaced value is released`() {
     final class Content {}
-    let shelf = ElementBuffer(Content())
-    weak let first = shelf.top
-    shelf.top = Content()
+    let holder = Holder(Content())
+    weak let first = holder.top
+    holder.top = Content()
     #expect(first == nil)
   }
 

@@ -20,7 +20,7 @@ private final class Content {
   deinit { onRelease() }
 }
 
-private final class Shelf {
+private final class Holder {
   @Published var top = Content()
 }
 
@@ -80,11 +80,11 @@ private final class Shelf {
   @Test func `a replaced value is released with no lock held`() {
     var results: [Bool] = []
     let subject = CurrentValueSubject<Content, Never>(Content())
-    let shelf = Shelf()
+    let holder = Holder()
     subject.send(Content { results.append(CallingOutTests.returns { _ = subject.value }) })
-    shelf.top = Content { results.append(CallingOutTests.returns { _ = shelf.top }) }
+    holder.top = Content { results.append(CallingOutTests.returns { _ = holder.top }) }
     subject.send(Content())
-    shelf.top = Content()
+    holder.top = Content()
     #expect(results == [true, true])
   }
 

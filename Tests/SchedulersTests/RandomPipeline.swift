@@ -7,7 +7,7 @@ indirect enum RandomPipeline: CustomStringConvertible {
 
   case source(Int)
   case through(RandomPipeline, Step)
-  case joined(RandomPipeline, RandomPipeline, Junction)
+  case joined(RandomPipeline, RandomPipeline, TwoInputOperator)
 
   /// Operators of one input. Times are whole seconds.
   enum Step {
@@ -24,7 +24,7 @@ indirect enum RandomPipeline: CustomStringConvertible {
   }
 
   /// Operators with two inputs.
-  enum Junction: CaseIterable {
+  enum TwoInputOperator: CaseIterable {
     case merge
     case combineLatest
     case zip
@@ -36,7 +36,7 @@ indirect enum RandomPipeline: CustomStringConvertible {
     case 0..<3:
       let first = RandomPipeline(sources: sources, depth: depth - 1, &random)
       let second = RandomPipeline(sources: sources, depth: depth - 1, &random)
-      self = .joined(first, second, Junction.allCases.randomElement(using: &random) ?? .merge)
+      self = .joined(first, second, TwoInputOperator.allCases.randomElement(using: &random) ?? .merge)
     default:
       self = .through(RandomPipeline(sources: sources, depth: depth - 1, &random), Step(&random))
     }
@@ -114,7 +114,7 @@ extension RandomPipeline.Step: CustomStringConvertible {
   }
 }
 
-extension RandomPipeline.Junction {
+extension RandomPipeline.TwoInputOperator {
   fileprivate func apply(to first: RandomPipeline.Stream, _ second: RandomPipeline.Stream) -> RandomPipeline.Stream {
     switch self {
     case .merge: first.merge(with: second).eraseToAnyPublisher()

@@ -4,7 +4,7 @@ import Testing
 /// The laws of every operator that reduces a stream to one result.
 @Suite struct ReducingLawTests {
   /// Such an operator after its own source.
-  struct Stand {
+  struct Harness {
     let source = Source()
     let recorder: Recorder<Int, Oops>
 
@@ -20,87 +20,87 @@ import Testing
 
   @Test(arguments: OperatorRow.reducing, [Subscribers.Demand.none, .max(1), .unlimited])
   func `everything is requested from upstream, whatever the demand`(row: OperatorRow, demand: Subscribers.Demand) {
-    let stand = Stand(row, demand: demand)
-    #expect(stand.source.history == ["unlimited"])
-    stand.recorder.request(.max(3))
-    #expect(stand.source.history == ["unlimited"])
-    stand.recorder.cancel()
+    let harness = Harness(row, demand: demand)
+    #expect(harness.source.history == ["unlimited"])
+    harness.recorder.request(.max(3))
+    #expect(harness.source.history == ["unlimited"])
+    harness.recorder.cancel()
   }
 
   @Test(arguments: OperatorRow.reducing)
   func `there is one result, followed at once by the end`(row: OperatorRow) {
-    let stand = Stand(row)
-    stand.send(1...6)
-    stand.source.send(completion: .finished)
-    #expect(stand.recorder.events.count == 2)
-    #expect(stand.recorder.events.last == "finished")
+    let harness = Harness(row)
+    harness.send(1...6)
+    harness.source.send(completion: .finished)
+    #expect(harness.recorder.events.count == 2)
+    #expect(harness.recorder.events.last == "finished")
   }
 
   @Test(arguments: OperatorRow.reducing)
   func `result and end wait for demand`(row: OperatorRow) {
-    let stand = Stand(row, demand: .none)
-    stand.send(1...6)
-    stand.source.send(completion: .finished)
-    #expect(stand.recorder.events == [])
-    stand.recorder.request(.max(1))
-    #expect(stand.recorder.events.count == 2)
-    #expect(stand.recorder.events.last == "finished")
-    stand.recorder.request(.max(1))
-    #expect(stand.recorder.events.count == 2)
+    let harness = Harness(row, demand: .none)
+    harness.send(1...6)
+    harness.source.send(completion: .finished)
+    #expect(harness.recorder.events == [])
+    harness.recorder.request(.max(1))
+    #expect(harness.recorder.events.count == 2)
+    #expect(harness.recorder.events.last == "finished")
+    harness.recorder.request(.max(1))
+    #expect(harness.recorder.events.count == 2)
   }
 
   @Test(arguments: OperatorRow.reducing)
   func `a failure does not wait and replaces the result`(row: OperatorRow) {
-    let stand = Stand(row, demand: .none)
-    stand.source.send(completion: .failure(.oops))
-    #expect(stand.recorder.events == ["oops"])
-    stand.recorder.request(.max(1))
-    #expect(stand.recorder.events == ["oops"])
+    let harness = Harness(row, demand: .none)
+    harness.source.send(completion: .failure(.oops))
+    #expect(harness.recorder.events == ["oops"])
+    harness.recorder.request(.max(1))
+    #expect(harness.recorder.events == ["oops"])
   }
 
   @Test(arguments: OperatorRow.reducing)
   func `nothing is sent after the end`(row: OperatorRow) {
-    let stand = Stand(row)
-    stand.send(1...6)
-    stand.source.send(completion: .finished)
-    let events = stand.recorder.events
-    stand.send(1...6)
-    stand.source.send(completion: .failure(.late))
-    stand.source.send(completion: .finished)
-    #expect(stand.recorder.events == events)
+    let harness = Harness(row)
+    harness.send(1...6)
+    harness.source.send(completion: .finished)
+    let events = harness.recorder.events
+    harness.send(1...6)
+    harness.source.send(completion: .failure(.late))
+    harness.source.send(completion: .finished)
+    #expect(harness.recorder.events == events)
   }
 
   @Test(arguments: OperatorRow.reducing)
   func `cancelling cancels upstream once, and nothing is sent after it`(row: OperatorRow) {
-    let stand = Stand(row)
-    let subscription = stand.recorder.subscription
+    let harness = Harness(row)
+    let subscription = harness.recorder.subscription
     subscription?.cancel()
     subscription?.cancel()
-    stand.send(1...6)
-    stand.source.send(completion: .finished)
+    harness.send(1...6)
+    harness.source.send(completion: .finished)
     subscription?.request(.max(1))
-    #expect(stand.source.history == ["unlimited", "cancel"])
-    #expect(stand.recorder.events == [])
-    stand.recorder.cancel()
+    #expect(harness.source.history == ["unlimited", "cancel"])
+    #expect(harness.recorder.events == [])
+    harness.recorder.cancel()
   }
 
   @Test(arguments: OperatorRow.reducing)
   func `a waiting result is not sent after cancelling`(row: OperatorRow) {
-    let stand = Stand(row, demand: .none)
-    stand.send(1...6)
-    stand.source.send(completion: .finished)
-    let subscription = stand.recorder.subscription
+    let harness = Harness(row, demand: .none)
+    harness.send(1...6)
+    harness.source.send(completion: .finished)
+    let subscription = harness.recorder.subscription
     subscription?.cancel()
     subscription?.request(.max(1))
-    #expect(stand.recorder.events == [])
+    #expect(harness.recorder.events == [])
   }
 
   @Test(arguments: OperatorRow.reducing)
   func `upstream is not cancelled after its own end`(row: OperatorRow) {
-    let stand = Stand(row)
-    stand.source.send(completion: .finished)
-    stand.recorder.cancel()
-    #expect(stand.source.history == ["unlimited"])
+    let harness = Harness(row)
+    harness.source.send(completion: .finished)
+    harness.recorder.cancel()
+    #expect(harness.source.history == ["unlimited"])
   }
 
   @Test(arguments: OperatorRow.reducing)
@@ -126,12 +126,12 @@ import Testing
 
   @Test(arguments: OperatorRow.reducing)
   func `cancelling during the delivery holds the end back`(row: OperatorRow) {
-    let stand = Stand(row)
-    stand.recorder.onValue = { [recorder = stand.recorder] _ in recorder.subscription?.cancel() }
-    stand.send(1...6)
-    stand.source.send(completion: .finished)
-    #expect(stand.recorder.events.count == 1)
-    stand.recorder.cancel()
+    let harness = Harness(row)
+    harness.recorder.onValue = { [recorder = harness.recorder] _ in recorder.subscription?.cancel() }
+    harness.send(1...6)
+    harness.source.send(completion: .finished)
+    #expect(harness.recorder.events.count == 1)
+    harness.recorder.cancel()
   }
 
   @Test(arguments: OperatorRow.reducing)

@@ -5,41 +5,41 @@ import Testing
 @Suite struct ReentrancyLawTests {
   @Test(arguments: OperatorRow.all)
   func `values may be sent and requested during a delivery`(row: OperatorRow) {
-    let stand = OperatorStand(row, demand: .max(1))
+    let harness = OperatorHarness(row, demand: .max(1))
     var sent = 8
-    stand.recorder.onValue = { [weak stand] _ in
+    harness.recorder.onValue = { [weak harness] _ in
       // Two, because combineLatest only stores what is sent meanwhile.
-      stand?.recorder.request(.max(2))
+      harness?.recorder.request(.max(2))
       if sent < 16 {
         sent += 1
-        stand?.subject.send(sent)
+        harness?.subject.send(sent)
       }
     }
-    stand.send(1...8)
-    stand.scheduler.advance(by: 10)
-    stand.send(17...24)
-    #expect(stand.recorder.events.count >= 8)
+    harness.send(1...8)
+    harness.scheduler.advance(by: 10)
+    harness.send(17...24)
+    #expect(harness.recorder.events.count >= 8)
   }
 
   @Test(arguments: OperatorRow.all)
   func `the source may end during a delivery`(row: OperatorRow) {
-    let stand = OperatorStand(row)
-    stand.recorder.onValue = { [weak stand] _ in stand?.subject.send(completion: .finished) }
-    stand.send(1...8)
-    stand.scheduler.run()
-    #expect(stand.recorder.events.count == 2)
-    #expect(stand.recorder.events.last == "finished")
+    let harness = OperatorHarness(row)
+    harness.recorder.onValue = { [weak harness] _ in harness?.subject.send(completion: .finished) }
+    harness.send(1...8)
+    harness.scheduler.run()
+    #expect(harness.recorder.events.count == 2)
+    #expect(harness.recorder.events.last == "finished")
   }
 
   @Test(arguments: OperatorRow.all)
   func `time may be moved during a delivery`(row: OperatorRow) {
-    let stand = OperatorStand(row)
-    stand.recorder.onValue = { [weak stand] _ in stand?.scheduler.advance(by: 5) }
-    stand.send(1...8)
-    stand.subject.send(completion: .finished)
-    stand.scheduler.run()
-    #expect(stand.recorder.events.count > 4)
-    #expect(stand.recorder.events.last == "finished")
+    let harness = OperatorHarness(row)
+    harness.recorder.onValue = { [weak harness] _ in harness?.scheduler.advance(by: 5) }
+    harness.send(1...8)
+    harness.subject.send(completion: .finished)
+    harness.scheduler.run()
+    #expect(harness.recorder.events.count > 4)
+    #expect(harness.recorder.events.last == "finished")
   }
 
   @Test(arguments: OperatorRow.all)

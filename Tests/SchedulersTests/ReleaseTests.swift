@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A stream of guests, and whether another thread can use it while one of them is released.
-  final class Stand {
+  final class Harness {
     let scheduler = TestScheduler()
     let subject = PassthroughSubject<Guest, Oops>()
     private(set) var results: [Bool] = []
@@ -83,45 +83,45 @@ import Testing
   }
 
   @Test func `a value that debounce replaces is released with no lock held`() {
-    let stand = Stand { $0.debounce(for: 1, scheduler: $1) }
-    stand.sendGuest()
-    stand.sendGuest()
-    #expect(stand.results == [true])
+    let harness = Harness { $0.debounce(for: 1, scheduler: $1) }
+    harness.sendGuest()
+    harness.sendGuest()
+    #expect(harness.results == [true])
   }
 
   @Test func `a value that debounce drops at the end is released with no lock held`() {
-    let stand = Stand { $0.debounce(for: 1, scheduler: $1) }
-    stand.sendGuest()
-    stand.subject.send(completion: .finished)
-    #expect(stand.results == [true])
+    let harness = Harness { $0.debounce(for: 1, scheduler: $1) }
+    harness.sendGuest()
+    harness.subject.send(completion: .finished)
+    #expect(harness.results == [true])
   }
 
   @Test func `a value that throttle replaces is released with no lock held`() {
-    let stand = Stand { $0.throttle(for: 1, scheduler: $1, latest: true) }
-    stand.sendGuest()
-    stand.sendGuest()
-    #expect(stand.results == [true])
+    let harness = Harness { $0.throttle(for: 1, scheduler: $1, latest: true) }
+    harness.sendGuest()
+    harness.sendGuest()
+    #expect(harness.results == [true])
   }
 
   @Test func `a value that audit replaces is released with no lock held`() {
-    let stand = Stand { $0.audit(for: 1, scheduler: $1) }
-    stand.sendGuest()
-    stand.sendGuest()
-    #expect(stand.results == [true])
+    let harness = Harness { $0.audit(for: 1, scheduler: $1) }
+    harness.sendGuest()
+    harness.sendGuest()
+    #expect(harness.results == [true])
   }
 
   @Test func `a value that combineLatest replaces is released with no lock held`() {
-    let stand = Stand { subject, _ in subject.combineLatest(PassthroughSubject<Int, Oops>()) }
-    stand.sendGuest()
-    stand.sendGuest()
-    #expect(stand.results == [true])
+    let harness = Harness { subject, _ in subject.combineLatest(PassthroughSubject<Int, Oops>()) }
+    harness.sendGuest()
+    harness.sendGuest()
+    #expect(harness.results == [true])
   }
 
   @Test func `a value that merge holds is released with no lock held when it is cancelled`() {
-    let stand = Stand(demand: .none) { subject, _ in subject.merge(with: Empty()) }
-    stand.sendGuest()
-    stand.cancel()
-    #expect(stand.results == [true])
+    let harness = Harness(demand: .none) { subject, _ in subject.merge(with: Empty()) }
+    harness.sendGuest()
+    harness.cancel()
+    #expect(harness.results == [true])
   }
 
   @Test func `a connection that is replaced is released with no lock held`() {

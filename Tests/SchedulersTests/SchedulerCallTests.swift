@@ -3,7 +3,7 @@ import Testing
 
 /// The calls of timed operators to their scheduler, in Combine's order.
 @Suite struct SchedulerCallTests {
-  let scheduler = Ledger()
+  let scheduler = RecordingScheduler()
   let subject = PassthroughSubject<Int, Oops>()
 
   /// Subscribes to a publisher until the test is over, and returns its calls to the scheduler.

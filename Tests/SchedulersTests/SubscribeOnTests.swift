@@ -2,7 +2,7 @@ import Schedulers
 import Testing
 
 @Suite struct SubscribeOnTests {
-  let scheduler = Ledger()
+  let scheduler = RecordingScheduler()
 
   @Test func `subscribing waits for the scheduler`() {
     let recorder = Recorder<Int, Never>()

@@ -4,10 +4,10 @@ import Testing
 /// How `advance` and `run` move time.
 @Suite struct TestSchedulerDrivingTests {
   let scheduler = TestScheduler()
-  let log: Logbook
+  let log: ActionLog
 
   init() {
-    log = Logbook(scheduler)
+    log = ActionLog(scheduler)
   }
 
   @Test func `a new scheduler is at zero`() {

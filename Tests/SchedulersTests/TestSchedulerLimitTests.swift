@@ -4,10 +4,10 @@ import Testing
 /// Running at most a given number of actions.
 @Suite struct TestSchedulerLimitTests {
   let scheduler = TestScheduler()
-  let log: Logbook
+  let log: ActionLog
 
   init() {
-    log = Logbook(scheduler)
+    log = ActionLog(scheduler)
   }
 
   @Test func `a run with a limit ends there and returns the remaining work (case 27)`() {

@@ -5,10 +5,10 @@ import Testing
 /// The order in which work runs, and the time during it.
 @Suite struct TestSchedulerOrderTests {
   let scheduler = TestScheduler()
-  let log: Logbook
+  let log: ActionLog
 
   init() {
-    log = Logbook(scheduler)
+    log = ActionLog(scheduler)
   }
 
   @Test func `work of one instant runs in the order in which it was scheduled (case 12)`() {

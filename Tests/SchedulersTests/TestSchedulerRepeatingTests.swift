@@ -5,10 +5,10 @@ import Testing
 /// Work that repeats, and work that is cancelled.
 @Suite struct TestSchedulerRepeatingTests {
   let scheduler = TestScheduler()
-  let log: Logbook
+  let log: ActionLog
 
   init() {
-    log = Logbook(scheduler)
+    log = ActionLog(scheduler)
   }
 
   @Test func `a timer ticks as often as its time allows`() {

@@ -4,10 +4,10 @@ import Testing
 /// Ending a run or advance from one of its actions.
 @Suite struct TestSchedulerStopTests {
   let scheduler = TestScheduler()
-  let log: Logbook
+  let log: ActionLog
 
   init() {
-    log = Logbook(scheduler)
+    log = ActionLog(scheduler)
   }
 
   @Test func `a stopped run ends after the current action, and can be continued (case 30)`() {

@@ -43,7 +43,7 @@ func name<Failure>(of completion: Subscribers.Completion<Failure>) -> String {
 }
 
 /// Records what a scheduler runs, and when.
-final class Logbook {
+final class ActionLog {
   let scheduler: VirtualScheduler
   private(set) var timeline = Timeline()
 

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `two timers interleave; the one started first ticks first (case 42)`() {
-    let log = Logbook(scheduler)
+    let log = ActionLog(scheduler)
     let tokens = [2, 3].map { interval in
       scheduler.timerPublisher(every: .seconds(interval)).autoconnect().sink { _ in log.note("\(interval)") }
     }

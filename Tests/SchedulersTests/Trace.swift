@@ -33,10 +33,10 @@ func trace<P: Publisher, S: Subject>(
   let scheduler = TestScheduler()
   let recorder = Recorder<P.Output, P.Failure>(demand: demand, returning: more, clock: { scheduler.now })
   pipeline(source, scheduler).subscribe(recorder)
-  rule.play(Cue.all(inputs), on: scheduler) { cue in
-    switch cue.act {
-    case .send(let value): cue.isForSecond ? second.send(value) : source.send(value)
-    case .complete(let how): cue.isForSecond ? second.send(completion: how) : source.send(completion: how)
+  rule.play(TimedInput.all(inputs), on: scheduler) { input in
+    switch input.act {
+    case .send(let value): input.isForSecond ? second.send(value) : source.send(value)
+    case .complete(let how): input.isForSecond ? second.send(completion: how) : source.send(completion: how)
     case .request(let demand): recorder.subscription?.request(demand)
     case .cancel: recorder.subscription?.cancel()
     }

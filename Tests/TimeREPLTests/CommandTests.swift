@@ -129,6 +129,13 @@ import Testing
     #expect(SpelledOut.line(name, in: ParseContext(names: [name], isInteractive: true)) == name)
   }
 
+  @Test func `the first word of a Swift statement at a time is no command`() {
+    let context = ParseContext(names: ["s"], isInteractive: true)
+    #expect(SpelledOut.line("at 1s s.send(1)", in: context) == "at 1s s.send(1)")
+    #expect(SpelledOut.line("in 1s m.q = 3; s", in: context) == "in 1s m.q = 3; s")
+    #expect(SpelledOut.line("adv 1s", in: context) == "advance 1s")
+  }
+
   @Test func `declared names precede prefixes of commands`() {
     #expect(parsed("adv", names: ["adv"], isInteractive: true) == "adv")
     #expect(parsed("let adv = 1; adv", isInteractive: true) == "(let adv 1)\nadv")

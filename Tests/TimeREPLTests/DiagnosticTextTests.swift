@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test func `the text of a problem cannot send an escape sequence`() {
-    let culprit = LimitProblem.Culprit(
-      what: "send a \"\u{1B}[2J\"", setBy: "\u{9B}", rhythm: .repeats(every: .nanoseconds(1)))
-    let problem = Problem.session(.limit(.tooManyActions(5, at: 5, culprits: [culprit])))
+    let runningAction = LimitProblem.RunningAction(
+      what: "send a \"\u{1B}[2J\"", setBy: "\u{9B}", recurrence: .repeats(every: .nanoseconds(1)))
+    let problem = Problem.session(.limit(.tooManyActions(5, at: 5, runningActions: [runningAction])))
     let diagnostic = Diagnostic(problem, at: SourceRange(lower: 0, upper: 3), in: Source("run"))
     let lines = DiagnosticText(diagnostic).lines
     #expect(lines[2].hasPrefix(#"  ^^^ `send a "\u{1B}[2J"` repeats every 1ns"#))

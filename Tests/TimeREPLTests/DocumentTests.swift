@@ -32,6 +32,26 @@ import Testing
     }
   }
 
+  @Test func `CONTRIBUTING names types, files and modules that exist`() throws {
+    let page = try String(contentsOf: packageFolder.appending(path: ".github/CONTRIBUTING.md"), encoding: .utf8)
+    // The text in backticks and the indented paths through the code, without the options of tools.
+    let code = page.matches(of: #/`[^`\n]+`|\n {4}[^\n]+/#).map { String($0.output) }.joined(separator: " ")
+      .replacing(#/-\w+/#, with: "")
+    let names = Set(code.matches(of: #/\b[A-Z][a-z]+[A-Za-z]*\b/#).map { String($0.output) })
+    #expect(names.count > 100)
+    let paths = ["Sources", "Tests"].flatMap { folder in
+      FileManager.default.enumerator(atPath: packageFolder.appending(path: folder).path)?.allObjects as? [String] ?? []
+    }
+    let known = Set(paths.flatMap { path in path.split { "/.+".contains($0) } }.map { String($0) })
+    let files = try [packageFolder.appending(path: "Package.swift")] + swiftFiles(in: "Sources")
+    let sources = try files.map { try String(contentsOf: $0, encoding: .utf8) }
+    let gone = names.subtracting(known).filter { name in
+      let forms = ["struct \(name)", "class \(name)", "enum \(name)", "protocol \(name)", "\"\(name)\""]
+      return !sources.contains { text in forms.contains { text.contains($0) } }
+    }
+    #expect(gone.sorted() == [])
+  }
+
   @Test func `each page of the manual is part of the program`() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: packageFolder.appending(path: "Sources/TimeREPL/Manual/Pages").path)

@@ -100,7 +100,7 @@ import Testing
       try leave(program)
       try leave(program)
       #expect(try program.waitForExit() == 0)
-      #expect(LeftSessions(folder: folder.path + "/timerepl/unsaved").latest()?.count == 2)
+      #expect(UnsavedSessions(folder: folder.path + "/timerepl/unsaved").latest()?.count == 2)
     }
   }
 
@@ -111,7 +111,7 @@ import Testing
         (folder.appending(path: "\($0.1)-1-5.session"), "0s> // \($0.0)\n")
       }
       for (file, text) in names { try text.write(to: file, atomically: true, encoding: .utf8) }
-      let left = LeftSessions(folder: folder.path)
+      let left = UnsavedSessions(folder: folder.path)
       let latest = try #require(left.latest())
       #expect(latest.path == names[2].0.path)
       #expect(latest.offer == "note: a session of 5 entries was left unsaved 60 minutes ago; `:restore` brings it back")
@@ -126,7 +126,7 @@ import Testing
       for text in ["subject a", "bogus", "// a remark", "send a \"\u{1b}[2J\"", "func f(x) {\n  return x }", "log"] {
         record.add(Source(text))
       }
-      let left = LeftSessions(folder: folder.path)
+      let left = UnsavedSessions(folder: folder.path)
       #expect(left.keep(record) == nil)
       let path = try #require(left.latest()?.path)
       let result = FileCheck(files: .system, isInterrupted: { false }).result(of: path)
@@ -136,8 +136,8 @@ import Testing
   }
 
   @Test func `an empty history variable keeps nothing`() {
-    #expect(LeftSessions { ["TIMEREPL_HISTORY": "", "HOME": "/home/x"][$0] } == nil)
-    #expect(LeftSessions { ["HOME": "/home/x"][$0] } != nil)
-    #expect(LeftSessions { _ in nil } == nil)
+    #expect(UnsavedSessions { ["TIMEREPL_HISTORY": "", "HOME": "/home/x"][$0] } == nil)
+    #expect(UnsavedSessions { ["HOME": "/home/x"][$0] } != nil)
+    #expect(UnsavedSessions { _ in nil } == nil)
   }
 }

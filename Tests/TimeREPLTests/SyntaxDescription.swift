@@ -141,7 +141,7 @@ enum SyntaxDescription {
     case .respond(let response): list("respond", [response.pattern.text] + response.answers.map(of))
     case .predict(let name, let marbles): list("predict", [name.text, of(marbles)])
     case .act(let act): of(act)
-    case .schedule(let occasion, let acts): list(of(occasion), acts.map(of))
+    case .schedule(let inputTime, let acts): list(of(inputTime), acts.map(of))
     case .motion(.advance(.zero)): "(advance)"
     case .motion(.advance(.by(let value))): list("advance", [of(value)])
     case .motion(.advance(.to(let value))): list("advance to", [of(value)])
@@ -308,8 +308,8 @@ enum SyntaxDescription {
     return (lines.map { "[\($0)]" } + bindings).joined(separator: " ")
   }
 
-  private static func of(_ occasion: Occasion) -> String {
-    switch occasion {
+  private static func of(_ inputTime: InputTime) -> String {
+    switch inputTime {
     case .at(let time): "at " + of(time)
     case .after(let duration): "in " + of(duration)
     case .every(let duration, let times): "every " + of(duration) + (times.map { " x\($0)" } ?? "")

@@ -33,7 +33,7 @@ import Testing
         enter(place, session)
         let there = rows(session)
         try #require(Array(log.prefix(there.count)) == there, "seed \(seed), \(place)")
-        try #require(session.journal.count == session.world.trail.inputs.count, "seed \(seed), \(place)")
+        try #require(session.journal.count == session.world.inputPositions.inputs.count, "seed \(seed), \(place)")
         if Bool.random(using: &random) { continue }
         enter(Bool.random(using: &random) ? "goto end" : "forward 1000000", session)
         try #require(rows(session) == log && session.world.now == now && session.past == nil, "seed \(seed), \(place)")
@@ -45,7 +45,7 @@ import Testing
     for seed in Self.seeds(from: 100, count: 2) {
       let session = random(seed)
       enter("goto end", session)
-      let (log, moments) = (rows(session), session.world.trail.moments.count)
+      let (log, moments) = (rows(session), session.world.inputPositions.moments.count)
       for _ in 0..<moments {
         let before = session.world.log.count
         enter("back", session)
@@ -116,7 +116,7 @@ import Testing
       let session = random(seed)
       for line in ["goto end", "delete"] { enter(line, session) }
       let (log, now, count) = (rows(session), session.world.now, session.journal.count)
-      let branches = session.futures.names
+      let branches = session.branches.names
       var random = SeededGenerator(seed: seed)
       for _ in 0..<4 {
         enter(["goto start", "back 3", "back 7", "goto 300ms"].randomElement(using: &random)!, session)
@@ -130,7 +130,7 @@ import Testing
         while session.past != nil { enter("run", session) }
         try #require(rows(session) == log, "seed \(seed)")
         try #require(session.world.now == now && session.journal.count == count, "seed \(seed)")
-        try #require(session.futures.names == branches, "seed \(seed)")
+        try #require(session.branches.names == branches, "seed \(seed)")
       }
     }
   }
@@ -225,7 +225,7 @@ import Testing
       let line = ["shift #\(number) +300ms", "shift #\(number) -100ms", "edit #\(number) = 1 + 1"].randomElement(
         using: &random)!
       let isDone = enter(line, session).first?.hasPrefix("error: ") == false
-      try #require(session.journal.count == session.world.trail.inputs.count, "seed \(seed), \(line)")
+      try #require(session.journal.count == session.world.inputPositions.inputs.count, "seed \(seed), \(line)")
       if isDone {
         changed += 1
         let again = Session()
@@ -248,12 +248,12 @@ import Testing
       let (log, count) = (rows(session), session.journal.count)
       enter("goto #\(Int.random(in: 0...Int(session.world.log.lastNumber), using: &random))", session)
       guard let name = session.world.kinds.filter({ $0.value == .pipeline }).map(\.key).min() else { continue }
-      let (there, isPast, branches) = (session.promptPlace, session.past != nil, session.futures.names.count)
+      let (there, isPast, branches) = (session.promptPlace, session.past != nil, session.branches.names.count)
       let isDone = enter("pipeline \(name) = b.delay(70ms)", session).first?.hasPrefix("error: ") == false
       if isDone {
         changed += 1
         try #require(session.past == nil && session.journal.count == count, "seed \(seed)")
-        try #require(session.futures.names.count == branches + (isPast ? 1 : 0), "seed \(seed)")
+        try #require(session.branches.names.count == branches + (isPast ? 1 : 0), "seed \(seed)")
         let again = Session()
         for line in SessionScript(session.journal)?.lines ?? [] { enter(line, again) }
         try #require(rows(session) == rows(again), "seed \(seed)")

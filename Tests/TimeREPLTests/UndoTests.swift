@@ -64,15 +64,15 @@ import Testing
   @Test func `undo in a long session does not replay the world`() {
     let session = session(
       ["subject s", "watch s"] + (0..<5).map { "send s \($0)" } + ["undo", "undo", "redo", "undo"])
-    #expect(session.summary?.inputs.count == 5 && session.latestWorld.trail.inputs.count == 7)
-    #expect(session.world.trail.inputs.count == 5 && session.summary == nil)
+    #expect(session.summary?.inputs.count == 5 && session.latestWorld.inputPositions.inputs.count == 7)
+    #expect(session.world.inputPositions.inputs.count == 5 && session.summary == nil)
   }
 
   @Test func `after redo a world that lacks only the redone inputs continues with them`() {
     let session = session(["subject s", "watch s"] + (0..<5).map { "send s \($0)" } + ["undo 3", "now", "redo 2"])
     let before = session.latestWorld
-    #expect(before.trail.inputs.count == 4 && session.summary?.inputs.count == 6)
-    #expect(session.world === before && before.trail.inputs.count == 6)
+    #expect(before.inputPositions.inputs.count == 4 && session.summary?.inputs.count == 6)
+    #expect(session.world === before && before.inputPositions.inputs.count == 6)
   }
 
   @Test func `the replay that undo postponed is postponed again when it is interrupted`() {

@@ -17,6 +17,7 @@ import Testing
     ("# \u{202e}x", "# x", 1),
     ("hot a '-\"\u{202e}\"-|'", "hot a '-\"\\u{202E}\"-|'", 0),
     ("let a = \"\\(\"\u{1b}\")\u{7}\" // \u{7}", "let a = \"\\(\"\\u{1B}\")\\u{7}\" // ", 1),
+    ("let a = #\"\u{1b}\\#(\"\u{7}\")\"#", "let a = #\"\\#u{1B}\\#(\"\\u{7}\")\"#", 0),
     ("let a = \"\"\"\n\t\u{1b}\n\t\"\"\"", "let a = \"\"\"\n\t\\u{1B}\n\t\"\"\"", 0),
     ("let a = \"\(letters)\" // \(letters)", "let a = \"\(letters)\" // \(letters)", 0),
   ])
@@ -29,8 +30,10 @@ import Testing
   @Test func `written source reads back to the same`() {
     let prompt = Prompt()
     for text in [Self.marks, Self.letters, Self.marks + Self.letters] {
-      let answer = prompt.answer("\"\(text)\"")
-      #expect(prompt.answer(WrittenText(source: "\"\(text)\"").text) == answer)
+      for quote in ["\"", "#\"", "##\""] {
+        let source = quote + text + quote.reversed()
+        #expect(prompt.answer(WrittenText(source: source).text) == prompt.answer(source))
+      }
     }
   }
 

@@ -12,14 +12,14 @@ extension FrameWriter {
     let rowCount = printed.reduce(0) { $0 + $1.rowCount }
     var redrawing = self
     var bytes = redrawing.erase()
-    for line in printed { redrawing.pen.writeLine(line.text.utf8) }
-    bytes += redrawing.pen.takeBytes()
+    for line in printed { redrawing.terminalCursor.writeLine(line.text.utf8) }
+    bytes += redrawing.terminalCursor.takeBytes()
     redrawing = FrameWriter(columns: frame.columns)
     bytes += redrawing.show(frame)
     if printed.allSatisfy(\.isSure), rowCount > 0, rowCount + shown.rows.count <= terminalRows {
       var opening = self
-      opening.pen.openRows(rowCount, aboveFrameWithLastRow: shown.rows.count - 1)
-      for line in printed { opening.pen.writeLine(line.text.utf8) }
+      opening.terminalCursor.openRows(rowCount, aboveFrameWithLastRow: shown.rows.count - 1)
+      for line in printed { opening.terminalCursor.writeLine(line.text.utf8) }
       let others = opening.show(frame)
       if others.count < bytes.count { (redrawing, bytes) = (opening, others) }
     }
@@ -27,17 +27,17 @@ extension FrameWriter {
     return bytes
   }
 
-  /// Erases the shown frame. Afterwards the pen is at its start.
+  /// Erases the shown frame. Afterwards the cursor is at its start.
   ///
   /// `CSI J` is never sent in the first row, which may be the first of the window: tmux would treat that as clearing
   /// the screen and copy it into the scrollback.
   private mutating func erase() -> [UInt8] {
     if shown.rows.count > 1 {
-      pen.move(toRow: 1, column: 0)
-      pen.eraseBelow()
+      terminalCursor.move(toRow: 1, column: 0)
+      terminalCursor.eraseBelow()
     }
-    pen.move(toRow: 0, column: 0)
-    if !shown.rows[0].isEmpty { pen.eraseToEndOfRow() }
-    return pen.takeBytes()
+    terminalCursor.move(toRow: 0, column: 0)
+    if !shown.rows[0].isEmpty { terminalCursor.eraseToEndOfRow() }
+    return terminalCursor.takeBytes()
   }
 }

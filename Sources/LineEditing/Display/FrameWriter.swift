@@ -6,12 +6,12 @@
 struct FrameWriter {
   /// The frame that the terminal shows.
   private(set) var shown: Frame
-  var pen: Pen
+  var terminalCursor: TerminalCursor
 
   /// Creates a writer for a terminal with `columns`, whose cursor is at the start of an empty row.
   init(columns: Int) {
     shown = Frame(columns: columns)
-    pen = Pen(columns: shown.columns)
+    terminalCursor = TerminalCursor(columns: shown.columns)
   }
 
   /// Returns the bytes that make the terminal show the frame; none if it already does.
@@ -20,21 +20,21 @@ struct FrameWriter {
   mutating func show(_ frame: Frame) -> [UInt8] {
     change(to: frame)
     moveToCursor()
-    return pen.takeBytes()
+    return terminalCursor.takeBytes()
   }
 
   /// Returns the bytes that add one character of plain ASCII at the cursor, or nil if more than that changes. In most
   /// cases one way is certainly the cheapest, and no cells are compared.
   mutating func type(_ byte: UInt8) -> [UInt8]? {
-    guard pen.row == shown.cursor.row, pen.column == shown.cursor.column else { return nil }
+    guard terminalCursor.row == shown.cursor.row, terminalCursor.column == shown.cursor.column else { return nil }
     let width = shown.rows[shown.cursor.row].width
     switch width - shown.cursor.column {
-    case 0: return shown.type(byte) ? pen.type(byte) : nil
+    case 0: return shown.type(byte) ? terminalCursor.type(byte) : nil
     // Close to the margin, rewriting the rest of the row can take fewer bytes.
     case ..<3:
       var frame = shown
       return frame.type(byte) ? show(frame) : nil
-    default: return shown.type(byte) ? pen.insert(byte) : nil
+    default: return shown.type(byte) ? terminalCursor.insert(byte) : nil
     }
   }
 
@@ -47,8 +47,8 @@ struct FrameWriter {
     }
     change(to: frame)
     // If the line ends at the margin, its cursor is already below it.
-    if isCursorAfterMargin { moveToCursor() } else { pen.move(toRow: frame.rows.count, column: 0) }
-    bytes += pen.takeBytes()
+    if isCursorAfterMargin { moveToCursor() } else { terminalCursor.move(toRow: frame.rows.count, column: 0) }
+    bytes += terminalCursor.takeBytes()
     self = FrameWriter(columns: frame.columns)
     return bytes
   }
@@ -59,11 +59,11 @@ struct FrameWriter {
   /// guess.
   mutating func restart(columns: Int, rewraps: Bool) -> [UInt8] {
     let now = rewraps ? shown.rewrapped(toColumns: columns) : shown
-    var pen = Pen(columns: columns, row: now.cursor.row)
-    pen.move(toRow: 0, column: 0)
-    pen.eraseBelow()
+    var terminalCursor = TerminalCursor(columns: columns, row: now.cursor.row)
+    terminalCursor.move(toRow: 0, column: 0)
+    terminalCursor.eraseBelow()
     self = FrameWriter(columns: columns)
-    return pen.takeBytes()
+    return terminalCursor.takeBytes()
   }
 
   /// Forgets the shown frame after other output, and starts again in the cursor's row.
@@ -87,9 +87,9 @@ struct FrameWriter {
       guard let change = RowChange(of: frame, row: index, from: shown) else { continue }
       let isLast = index == frame.rows.count - 1
       if isLast && hasRowsBelow {
-        pen = change.rewrittenErasingBelow(pen)
+        terminalCursor = change.rewrittenErasingBelow(terminalCursor)
       } else {
-        pen = index < frame.countAbove ? change.rewritten(pen) : change.cheapest(pen)
+        terminalCursor = index < frame.countAbove ? change.rewritten(terminalCursor) : change.cheapest(terminalCursor)
       }
       if isLast { mustErase = false }
     }
@@ -101,11 +101,11 @@ struct FrameWriter {
     let last = frame.rows.count - 1
     let width = frame.rows[last].width
     if width < frame.columns {
-      pen.move(toRow: last, column: width, over: frame.rows[last])
+      terminalCursor.move(toRow: last, column: width, over: frame.rows[last])
     } else {
-      pen.move(toRow: last + 1, column: 0)
+      terminalCursor.move(toRow: last + 1, column: 0)
     }
-    pen.eraseBelow()
+    terminalCursor.eraseBelow()
   }
 
   /// Whether the cursor is in a row that only exists because the row above is full.
@@ -116,10 +116,10 @@ struct FrameWriter {
 
   private mutating func moveToCursor() {
     let cursor = shown.cursor
-    if isCursorAfterMargin, pen.row != cursor.row {
-      pen.wrapToBlankRow(cursor.row, in: shown)
+    if isCursorAfterMargin, terminalCursor.row != cursor.row {
+      terminalCursor.wrapToBlankRow(cursor.row, in: shown)
     } else {
-      pen.move(toRow: cursor.row, column: cursor.column, over: shown.rows[cursor.row])
+      terminalCursor.move(toRow: cursor.row, column: cursor.column, over: shown.rows[cursor.row])
     }
   }
 }

@@ -25,35 +25,37 @@ struct RowChange {
     keptWidth = new.width(of: 0..<kept)
   }
 
-  func cheapest(_ pen: Pen) -> Pen {
+  func cheapest(_ terminalCursor: TerminalCursor) -> TerminalCursor {
     // If one row is a prefix of the other, there is nothing to shift.
-    if kept == old.count || kept == new.count { return rewritten(pen) }
+    if kept == old.count || kept == new.count { return rewritten(terminalCursor) }
     let tail = countOfSameCellsAtEnd
-    let others = [inserted(pen), deleted(pen)].compactMap { $0 }.map { (pen: $0, cost: cost($0)) }
+    let others = [inserted(terminalCursor), deleted(terminalCursor)].compactMap { $0 }.map {
+      (terminalCursor: $0, cost: cost($0))
+    }
     let best = others.min { $0.cost < $1.cost }
     // Writing a cell takes at least one byte.
-    if let best, best.cost <= new.count - kept - tail { return best.pen }
-    let rewritten = rewritten(pen)
+    if let best, best.cost <= new.count - kept - tail { return best.terminalCursor }
+    let rewritten = rewritten(terminalCursor)
     guard let best, best.cost < cost(rewritten) else { return rewritten }
-    return best.pen
+    return best.terminalCursor
   }
 
   /// Returns the number of bytes, including the move to the cursor if it is in this row: rewriting ends far from it.
-  private func cost(_ pen: Pen) -> Int {
-    var pen = pen
-    if frame.cursor.row == row { pen.move(toRow: row, column: frame.cursor.column, over: new) }
-    return pen.takeBytes().count
+  private func cost(_ terminalCursor: TerminalCursor) -> Int {
+    var terminalCursor = terminalCursor
+    if frame.cursor.row == row { terminalCursor.move(toRow: row, column: frame.cursor.column, over: new) }
+    return terminalCursor.takeBytes().count
   }
 
   /// Writes from the first difference to the last one if both rows have equal width, otherwise to the end.
-  func rewritten(_ pen: Pen) -> Pen {
-    var pen = pen
-    write(kept..<new.count - countOfSameCellsAtEnd, at: keptWidth, with: &pen)
+  func rewritten(_ terminalCursor: TerminalCursor) -> TerminalCursor {
+    var terminalCursor = terminalCursor
+    write(kept..<new.count - countOfSameCellsAtEnd, at: keptWidth, with: &terminalCursor)
     if new.width < old.width {
-      pen.move(toRow: row, column: new.width, over: new)
-      pen.eraseToEndOfRow()
+      terminalCursor.move(toRow: row, column: new.width, over: new)
+      terminalCursor.eraseToEndOfRow()
     }
-    return pen
+    return terminalCursor
   }
 
   /// The number of cells at the end that can stay where they are.
@@ -67,60 +69,60 @@ struct RowChange {
 
   /// Rewrites the last row of a frame that was taller before: one command erases the rest of this row and the rows
   /// below.
-  func rewrittenErasingBelow(_ pen: Pen) -> Pen {
-    var pen = pen
-    write(kept..<new.count, at: keptWidth, with: &pen)
+  func rewrittenErasingBelow(_ terminalCursor: TerminalCursor) -> TerminalCursor {
+    var terminalCursor = terminalCursor
+    write(kept..<new.count, at: keptWidth, with: &terminalCursor)
     if new.width < frame.columns {
-      pen.move(toRow: row, column: new.width, over: new)
+      terminalCursor.move(toRow: row, column: new.width, over: new)
     } else {
-      pen.move(toRow: row + 1, column: 0)
+      terminalCursor.move(toRow: row + 1, column: 0)
     }
-    pen.eraseBelow()
-    return pen
+    terminalCursor.eraseBelow()
+    return terminalCursor
   }
 
   /// Shifts the rest of the row right and writes into the gap. Cells pushed over the margin disappear.
-  private func inserted(_ pen: Pen) -> Pen? {
+  private func inserted(_ terminalCursor: TerminalCursor) -> TerminalCursor? {
     for count in stride(from: 1, through: min(Self.longestMove, new.count - kept - 1), by: 1) {
       let moved = new.count - kept - count
       guard moved <= old.count - kept, new.areSame(moved, from: kept + count, as: kept, of: old) else { continue }
       // A wide character could be cut in half at the margin, unless the shifted cells end exactly there.
       guard moved == old.count - kept || new.width == frame.columns else { continue }
-      var pen = pen
-      pen.move(toRow: row, column: keptWidth, over: new)
-      pen.insertColumns(new.width(of: kept..<kept + count))
-      write(kept..<kept + count, at: keptWidth, with: &pen)
-      return pen
+      var terminalCursor = terminalCursor
+      terminalCursor.move(toRow: row, column: keptWidth, over: new)
+      terminalCursor.insertColumns(new.width(of: kept..<kept + count))
+      write(kept..<kept + count, at: keptWidth, with: &terminalCursor)
+      return terminalCursor
     }
     return nil
   }
 
   /// Shifts the rest of the row left and writes the new cells at the margin.
-  private func deleted(_ pen: Pen) -> Pen? {
+  private func deleted(_ terminalCursor: TerminalCursor) -> TerminalCursor? {
     for count in stride(from: 1, through: min(Self.longestMove, old.count - kept - 1), by: 1) {
       let moved = old.count - kept - count
       guard moved <= new.count - kept, new.areSame(moved, from: kept, as: kept + count, of: old) else { continue }
-      var pen = pen
-      pen.move(toRow: row, column: keptWidth, over: new)
-      pen.deleteColumns(old.width(of: kept..<kept + count))
+      var terminalCursor = terminalCursor
+      terminalCursor.move(toRow: row, column: keptWidth, over: new)
+      terminalCursor.deleteColumns(old.width(of: kept..<kept + count))
       let end = kept + moved
-      write(end..<new.count, at: keptWidth + new.width(of: kept..<end), with: &pen)
-      return pen
+      write(end..<new.count, at: keptWidth + new.width(of: kept..<end), with: &terminalCursor)
+      return terminalCursor
     }
     return nil
   }
 
-  private func write(_ cells: Range<Int>, at column: Int, with pen: inout Pen) {
+  private func write(_ cells: Range<Int>, at column: Int, with terminalCursor: inout TerminalCursor) {
     var column = column
     for index in cells {
       let cell = new[index]
       // A cell that a terminal might split at the margin is written at its own position.
       let isWrapped = index == 0 && row > 0 && frame.rows[row - 1].wraps && !cell.isDisputed
-      if isWrapped, startsNewWrap { pen.moveToMargin(ofRow: row - 1, in: frame) }
-      if !isWrapped || !pen.wraps(into: row, width: cell.width) {
-        pen.move(toRow: row, column: column, over: new)
+      if isWrapped, startsNewWrap { terminalCursor.moveToMargin(ofRow: row - 1, in: frame) }
+      if !isWrapped || !terminalCursor.wraps(into: row, width: cell.width) {
+        terminalCursor.move(toRow: row, column: column, over: new)
       }
-      pen.write(cell)
+      terminalCursor.write(cell)
       column += cell.width
     }
   }

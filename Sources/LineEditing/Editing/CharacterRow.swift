@@ -22,7 +22,7 @@ struct CharacterRow: Sendable {
   init(_ text: some StringProtocol) {
     let byte = text.utf8.withContiguousStorageIfAvailable { $0.count == 1 ? $0[0] : 0xff } ?? 0xff
     if Self.isAlone(byte) {
-      bytes = SoleBytes[byte]
+      bytes = SingleBytes[byte]
       return
     }
     // CR and LF form one character; no other ASCII characters combine.
@@ -72,13 +72,13 @@ struct CharacterRow: Sendable {
 
   /// Replaces characters by others, without joining them to their neighbours.
   mutating func replace(_ range: Range<Int>, with others: CharacterRow) {
-    if isASCII, !others.isASCII { clusters = bytes.map(SoleBytes.character) }
+    if isASCII, !others.isASCII { clusters = bytes.map(SingleBytes.character) }
     bytes.replaceSubrange(range, with: others.bytes)
     if bytes.isEmpty {
       clusters = []
     } else if !clusters.isEmpty || !others.isASCII {
       if others.isASCII {
-        clusters.replaceSubrange(range, with: others.bytes.lazy.map(SoleBytes.character))
+        clusters.replaceSubrange(range, with: others.bytes.lazy.map(SingleBytes.character))
       } else {
         clusters.replaceSubrange(range, with: others.clusters)
       }
@@ -90,7 +90,7 @@ extension CharacterRow: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { bytes.count }
   subscript(position: Int) -> Character {
-    isASCII ? SoleBytes.character(bytes[position]) : clusters[position]
+    isASCII ? SingleBytes.character(bytes[position]) : clusters[position]
   }
 }
 

@@ -113,7 +113,7 @@ extension LineBuffer {
   /// Inserts typed text before the caret. Consecutive typing up to the next word is one undo step.
   mutating func type(_ text: String) {
     let byte = text.utf8.soleByte
-    guard let first = byte < 0x80 ? SoleBytes.character(byte) : text.first else { return }
+    guard let first = byte < 0x80 ? SingleBytes.character(byte) : text.first else { return }
     let startsWord = caret > 0 && characters[caret - 1].isBlank && !first.isBlank
     log.begin(joining: log.hasRun && !startsWord)
     replace(caret..<caret, with: text, isTyped: true)

@@ -40,7 +40,7 @@ struct KeyDecoder {
   /// and only is a faster form of `decode`.
   func plainKey(_ bytes: [UInt8]) -> Key? {
     guard bytes.count == 1, bytes[0].isPlainASCII, case .ground = state, !utf8.isInside, !isMeta else { return nil }
-    return .character(SoleBytes.character(bytes[0]))
+    return .character(SingleBytes.character(bytes[0]))
   }
 
   /// Returns the keys that these bytes complete.

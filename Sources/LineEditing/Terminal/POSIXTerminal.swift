@@ -122,7 +122,7 @@ public final class POSIXTerminal: Terminal {
         return .woken
       }
       switch buffer.withUnsafeMutableBytes({ readChunk(from: input, into: $0) }) {
-      case .bytes(1): return .bytes(SoleBytes[buffer[0]])
+      case .bytes(1): return .bytes(SingleBytes[buffer[0]])
       case .bytes(let count): return .bytes(Array(buffer[..<count]))
       case .notYet: continue  // another process has read the bytes
       case .end, .failed: hasHungUp = true  // EIO if the terminal was closed, among others

@@ -91,7 +91,7 @@ extension ContinuousClock.Instant {
 
 /// Each byte as an array of one and as a character, the most common keys and echoes. Cached: allocating and freeing
 /// these took half the time from key to echo.
-enum SoleBytes {
+enum SingleBytes {
   private static let arrays = (0...UInt8.max).map { [$0] }
   private static let characters = (0...UInt8.max).map { Character(Unicode.Scalar($0)) }
 

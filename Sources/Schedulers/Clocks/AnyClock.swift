@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Its instants count from the moment at which this clock was created.
-public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock {
+public final class AnyClock<Duration: DurationProtocol & Hashable>: CallerActorClock {
   /// A point in the time of an ``AnyClock``.
   public struct Instant: InstantProtocol {
     /// The time since the clock was created.
@@ -30,7 +30,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock
 
   /// Creates a clock that forwards to `clock` and hides its type. Its time starts at zero.
   public convenience init<C: Clock>(_ clock: C) where C.Instant.Duration == Duration {
-    if let clock = clock as? any StayingClock<Duration> {
+    if let clock = clock as? any CallerActorClock<Duration> {
       self.init(staying: clock)
     } else {
       let start = clock.now
@@ -43,7 +43,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock
     }
   }
 
-  private convenience init<C: StayingClock>(staying clock: C) where C.Instant.Duration == Duration {
+  private convenience init<C: CallerActorClock>(staying clock: C) where C.Instant.Duration == Duration {
     let start = clock.now
     self.init(
       clock, start: start, sleep: { try await clock.sleepHere(until: start.advanced(by: $0), tolerance: $1) },
@@ -80,7 +80,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: StayingClock
 
 /// A clock whose `sleep` stays on the caller's actor. `Clock.sleep(until:tolerance:)`, called through the protocol,
 /// leaves it.
-protocol StayingClock<Duration>: Clock {
+protocol CallerActorClock<Duration>: Clock {
   nonisolated(nonsending) func sleepHere(until deadline: Instant, tolerance: Duration?) async throws
 
   /// Sleeps until the clock's time is moved, even by zero. A clock that nobody moves just yields.

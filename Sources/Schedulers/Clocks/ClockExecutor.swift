@@ -22,7 +22,7 @@ final class ClockExecutor: TaskExecutor, @unchecked Sendable {
   private var jobs = FIFOQueue<UnownedJob>()
   private var arrivals = 0
   private var driver: pthread_t?
-  private var isCaretakerDue = false
+  private var isDrainScheduled = false
   /// Held by the driver.
   private let turn = DispatchSemaphore(value: 1)
 
@@ -31,14 +31,14 @@ final class ClockExecutor: TaskExecutor, @unchecked Sendable {
   /// Adds a job to the queue.
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let needsCaretaker = lock.withLock {
+    let needsDrain = lock.withLock {
       jobs.append(job)
       arrivals += 1
-      if driver != nil || isCaretakerDue { return false }
-      isCaretakerDue = true
+      if driver != nil || isDrainScheduled { return false }
+      isDrainScheduled = true
       return true
     }
-    if needsCaretaker { callCaretaker() }
+    if needsDrain { scheduleDrain() }
   }
 
   var hasJobs: Bool { lock.withLock { !jobs.isEmpty } }
@@ -73,7 +73,7 @@ final class ClockExecutor: TaskExecutor, @unchecked Sendable {
 
   /// Runs the waiting jobs on another thread now.
   func drainElsewhere() {
-    DispatchQueue.global().async { self.takeCare() }
+    DispatchQueue.global().async { self.drainIfFree() }
   }
 
   private func driveOnMyTurn<R>(_ body: () -> R) -> R {
@@ -93,18 +93,18 @@ final class ClockExecutor: TaskExecutor, @unchecked Sendable {
     }
   }
 
-  private func callCaretaker() {
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(10)) { self.takeCare() }
+  private func scheduleDrain() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(10)) { self.drainIfFree() }
   }
 
-  private func takeCare() {
-    lock.withLock { isCaretakerDue = false }
+  private func drainIfFree() {
+    lock.withLock { isDrainScheduled = false }
     if turn.wait(timeout: .now()) == .success { return driveOnMyTurn {} }
     // The driver runs all jobs, except any added just as it stopped.
     let isNeeded = lock.withLock {
-      isCaretakerDue = !jobs.isEmpty
-      return isCaretakerDue
+      isDrainScheduled = !jobs.isEmpty
+      return isDrainScheduled
     }
-    if isNeeded { callCaretaker() }
+    if isNeeded { scheduleDrain() }
   }
 }

@@ -10,7 +10,7 @@
 /// until a time in the past does nothing. A task that sleeps yields, so that one that sleeps in an endless loop does
 /// not keep others from running. A cancelled task gets a `CancellationError` instead of sleeping. Any thread may call
 /// any method.
-public final class ImmediateClock<Duration: DurationProtocol & Hashable>: StayingClock, @unchecked Sendable {
+public final class ImmediateClock<Duration: DurationProtocol & Hashable>: CallerActorClock, @unchecked Sendable {
   /// A point in the time of an ``ImmediateClock``.
   public struct Instant: InstantProtocol {
     /// The time since zero, the initial time of immediate clocks.

@@ -42,14 +42,14 @@ extension TestClock {
     timeout duration: Swift.Duration = .milliseconds(500), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
-    var allowance = Allowance(end: ContinuousClock.now + duration)
+    var allowance = WakeLimit(end: ContinuousClock.now + duration)
     await rest()
     noteMove()
     while let sleeper = jobs.drive({ wakeNext(notAfter: nil) }) {
       await rest(after: sleeper)
       if !allowance.isUsedUp() || !hasSleepers { continue }
       reportIssue(timedOut(after: duration), fileID: fileID, filePath: filePath, line: line, column: column)
-      jobs.drive { wakeAllInVain() }
+      jobs.drive { cancelAllSleeps() }
       return await rest()
     }
   }
@@ -59,13 +59,13 @@ extension TestClock {
     timeout duration: Swift.Duration = .milliseconds(500), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    var allowance = Allowance(end: ContinuousClock.now + duration)
+    var allowance = WakeLimit(end: ContinuousClock.now + duration)
     let isDone = jobs.drive {
       noteMove()
       while wakeNext(notAfter: nil) != nil {
         jobs.drain()
         if !allowance.isUsedUp() || !hasSleepers { continue }
-        wakeAllInVain()
+        cancelAllSleeps()
         return false
       }
       return true
@@ -117,7 +117,7 @@ extension TestClock {
 }
 
 /// The time and the number of wakings that a run may use before it gives up.
-private struct Allowance {
+private struct WakeLimit {
   let end: ContinuousClock.Instant
   var wakings = 100
 

@@ -90,7 +90,7 @@ extension TestClock {
   }
 
   /// Ends all sleeps with a `CancellationError`.
-  func wakeAllInVain() {
+  func cancelAllSleeps() {
     let all = agenda.lock.withLock {
       let all = agenda.removeAll().sorted { $0.isBefore($1) }.map(\.work) + waitingForMove
       changes += 1

@@ -52,7 +52,7 @@
 ///   another executor. If other code blocks a thread of the global executor or the main actor for more than a few
 ///   seconds, the clock continues without it, and waits less long from then on. The synchronous forms wake these tasks,
 ///   too, but do not wait for them.
-public final class TestClock<Duration: DurationProtocol & Hashable>: StayingClock, @unchecked Sendable {
+public final class TestClock<Duration: DurationProtocol & Hashable>: CallerActorClock, @unchecked Sendable {
   /// A point in the time of a ``TestClock``.
   public struct Instant: InstantProtocol {
     /// The time since zero, the initial time of test clocks.

@@ -9,7 +9,7 @@
 /// `sleep` records a failure in Swift Testing or XCTest at the place where the clock was created; if no test is
 /// running, it prints the failure. Then the call is forwarded to the underlying clock, by default an
 /// ``ImmediateClock``.
-public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: StayingClock {
+public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: CallerActorClock {
   /// A point in the time of an ``UnimplementedClock``.
   public struct Instant: InstantProtocol {
     let base: AnyClock<Duration>.Instant

@@ -54,7 +54,7 @@ extension OperationQueue: Scheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    let operation = TimedOperation(due: date, course: nil, action)
+    let operation = TimedOperation(due: date, repetition: nil, action)
     addOperation(operation)
     operation.awaitDue()
   }
@@ -66,10 +66,10 @@ extension OperationQueue: Scheduler {
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let course = TimedOperation.Course(queue: self, interval: interval)
-    let operation = TimedOperation(due: date, course: course, action)
-    course.begin(operation)
+    let repetition = TimedOperation.Repetition(queue: self, interval: interval)
+    let operation = TimedOperation(due: date, repetition: repetition, action)
+    repetition.begin(operation)
     operation.awaitDue()
-    return AnyCancellable(course)
+    return AnyCancellable(repetition)
   }
 }

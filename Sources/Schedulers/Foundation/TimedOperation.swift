@@ -7,7 +7,7 @@ final class TimedOperation: Operation, Cancellable, @unchecked Sendable {
   /// Repeating work: its operation that is in the queue, followed by another until it is cancelled.
   ///
   /// @unchecked: `lock` guards the mutable state.
-  final class Course: Cancellable, @unchecked Sendable {
+  final class Repetition: Cancellable, @unchecked Sendable {
     let interval: Time.Stride
     private let lock = Lock()
     private let queue: OperationQueue
@@ -38,14 +38,14 @@ final class TimedOperation: Operation, Cancellable, @unchecked Sendable {
 
   // @unchecked: `lock` guards the mutable state.
   private let due: Time
-  private let course: Course?
+  private let repetition: Repetition?
   private let lock = Lock()
   private var action: (() -> Void)?
   private var isDue = false
 
-  init(due: Time, course: Course?, _ action: @escaping () -> Void) {
+  init(due: Time, repetition: Repetition?, _ action: @escaping () -> Void) {
     self.due = due
-    self.course = course
+    self.repetition = repetition
     self.action = action
   }
 
@@ -73,19 +73,19 @@ final class TimedOperation: Operation, Cancellable, @unchecked Sendable {
 
   override func main() {
     guard let action = lock.withLock({ self.action.take() }) else { return }
-    guard let course else { return action() }
-    let next = TimedOperation(due: nextDue(in: course), course: course, action)
-    course.begin(next)
+    guard let repetition else { return action() }
+    let next = TimedOperation(due: nextDue(in: repetition), repetition: repetition, action)
+    repetition.begin(next)
     action()
     next.awaitDue()
   }
 
   /// Returns the next due date that has not passed.
-  private func nextDue(in course: Course) -> Time {
-    let next = due.advanced(by: course.interval)
+  private func nextDue(in repetition: Repetition) -> Time {
+    let next = due.advanced(by: repetition.interval)
     let late = -next.date.timeIntervalSinceNow
-    if late <= 0 || course.interval <= 0 { return next }
-    return next.advanced(by: Time.Stride((late / course.interval.timeInterval).rounded(.up)) * course.interval)
+    if late <= 0 || repetition.interval <= 0 { return next }
+    return next.advanced(by: Time.Stride((late / repetition.interval.timeInterval).rounded(.up)) * repetition.interval)
   }
 
   /// Leaves the queue at once, without running.

@@ -52,10 +52,10 @@ extension Foundation.Timer {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
       let outlet = Outlet<Date, Never>(subscriber)
-      let side = Side<Date, Never>(
+      let subscriber = StageInput<Date, Never>(
         "TimerPublisher", begin: { outlet.begin(PlainSubscription(subscription: $0)) }, next: outlet.next,
         end: outlet.end)
-      hub.attach(Outlet(side), owner: self)
+      hub.attach(Outlet(subscriber), owner: self)
     }
 
     /// Starts a timer, which first ticks after one interval, until the result is cancelled. Releasing the result does

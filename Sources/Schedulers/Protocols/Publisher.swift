@@ -13,7 +13,7 @@ public protocol Publisher<Output, Failure> {
 extension Publisher {
   /// Attaches `subscriber`. It receives a subscription, then the values that it asks for, then at most one completion.
   @inlinable public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
-    if IntrospectionList.isEmpty { receive(subscriber: subscriber) } else { subscribeHeard(subscriber) }
+    if IntrospectionList.isEmpty { receive(subscriber: subscriber) } else { subscribeObserved(subscriber) }
   }
 }
 

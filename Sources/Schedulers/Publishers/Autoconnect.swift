@@ -30,7 +30,7 @@ extension Publishers {
         return false
       }
       upstream.subscribe(
-        Side<Output, Failure>(
+        StageInput<Output, Failure>(
           "Autoconnect", details: [("parent", self), ("downstream", subscriber)],
           begin: { subscriber.receive(subscription: NotedSubscription($0, onCancel: self.leave)) },
           next: { subscriber.receive($0) }, end: { subscriber.receive(completion: $0) }))

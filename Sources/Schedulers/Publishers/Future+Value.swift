@@ -26,7 +26,7 @@ extension Future {
         continuation.resume(returning: result)
       }
       subscribe(
-        Side<Output, Failure>(
+        StageInput<Output, Failure>(
           "Future", begin: { $0.request(.max(1)) },
           next: {
             answer(.success($0))

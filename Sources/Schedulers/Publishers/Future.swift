@@ -2,6 +2,10 @@
 ///
 /// A value waits for each subscriber's first request; a failure does not wait. Subscribers are served in the order in
 /// which they subscribed. Any thread may call the promise; only the first call counts.
+///
+/// ```swift
+/// let answer = Future<Int, Never> { promise in promise(.success(42)) }   // 42 finished
+/// ```
 public final class Future<Output, Failure: Error>: Publisher {
   public typealias Promise = (Result<Output, Failure>) -> Void
 

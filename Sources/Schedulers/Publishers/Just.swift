@@ -1,4 +1,8 @@
 /// A publisher that sends one value to each subscriber at its first request, and finishes.
+///
+/// ```swift
+/// Just(1).append(2)   // 1 2 finished
+/// ```
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
   /// The value to send.

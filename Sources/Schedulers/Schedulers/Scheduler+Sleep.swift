@@ -41,17 +41,17 @@ extension Scheduler {
     until deadline: SchedulerTimeType, again interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?
   ) async throws {
-    let nap = Nap()
+    let pendingSleep = PendingSleep()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        guard nap.begin(continuation) else { return }
-        nap.hold(
+        guard pendingSleep.begin(continuation) else { return }
+        pendingSleep.hold(
           schedule(after: deadline, interval: interval, tolerance: tolerance, options: options) {
-            nap.end(.success(()))
+            pendingSleep.end(.success(()))
           })
       }
     } onCancel: {
-      nap.end(.failure(CancellationError()))
+      pendingSleep.end(.failure(CancellationError()))
     }
   }
 }
@@ -59,10 +59,10 @@ extension Scheduler {
 /// One sleep. It ends once, by waking or by cancellation, whichever comes first, even before `begin`.
 ///
 /// @unchecked: `lock` guards the mutable state.
-private final class Nap: @unchecked Sendable {
+private final class PendingSleep: @unchecked Sendable {
   private let lock = Lock()
   private var sleeper: CheckedContinuation<Void, any Error>?
-  private var resettableTimer: (any Cancellable)?
+  private var timer: (any Cancellable)?
   private var result: Result<Void, any Error>?
 
   /// Returns whether the sleep must be scheduled. If it has already ended, resumes the continuation and returns false.
@@ -77,20 +77,20 @@ private final class Nap: @unchecked Sendable {
   }
 
   /// Retains the scheduled work until the sleep ends.
-  func hold(_ resettableTimer: any Cancellable) {
+  func hold(_ timer: any Cancellable) {
     let isOver = lock.withLock {
-      if result == nil { self.resettableTimer = resettableTimer }
+      if result == nil { self.timer = timer }
       return result != nil
     }
-    if isOver { resettableTimer.cancel() }
+    if isOver { timer.cancel() }
   }
 
   func end(_ result: Result<Void, any Error>) {
-    let (sleeper, resettableTimer) = lock.withLock {
+    let (sleeper, timer) = lock.withLock {
       if self.result == nil { self.result = result }
-      return (self.sleeper.take(), self.resettableTimer.take())
+      return (self.sleeper.take(), self.timer.take())
     }
-    resettableTimer?.cancel()
+    timer?.cancel()
     sleeper?.resume(with: result)
   }
 }

@@ -31,7 +31,7 @@ extension TestScheduler {
   }
 
   @MainActor private func driveSettling(notAfter limit: SchedulerTimeType?) async {
-    let me: any Changing = self
+    let me: any ChangeCounting = self
     beginDrive()
     // Tasks just created may not have scheduled anything yet.
     await Settling.wait { me.changeCount }
@@ -46,11 +46,11 @@ extension TestScheduler {
 
 /// The part of a scheduler that counts its changes: a `@Sendable` closure may not capture a generic type with
 /// conformances.
-private protocol Changing: AnyObject, Sendable {
+private protocol ChangeCounting: AnyObject, Sendable {
   var changeCount: Int { get }
 }
 
-extension TestScheduler: Changing {
+extension TestScheduler: ChangeCounting {
   /// Grows whenever work is scheduled or cancelled.
   fileprivate var changeCount: Int {
     agenda.lock.withLock { Int(truncatingIfNeeded: agenda.lastSequence) + agenda.cancellationCount }

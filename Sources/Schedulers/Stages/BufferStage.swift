@@ -122,7 +122,7 @@ extension BufferStage {
   }
 
   package func receive(completion: Subscribers.Completion<Failure>) {
-    let (gone, entry) = lock.withLock { () -> (Gone?, SerialDeliveryEntry?) in
+    let (gone, entry) = lock.withLock { () -> (Released?, SerialDeliveryEntry?) in
       guard phase == .open, terminal == nil, !hasOverflowed else { return (nil, nil) }
       terminal = completion
       // In Combine, a failure received inside a delivery is sent before the values already taken out.
@@ -150,7 +150,7 @@ extension BufferStage {
   }
 
   package func cancel() {
-    let (upstream, _, _) = lock.withLock { () -> ((any Subscription)?, FIFOQueue<Input>?, Gone?) in
+    let (upstream, _, _) = lock.withLock { () -> ((any Subscription)?, FIFOQueue<Input>?, Released?) in
       guard phase == .open else { return (nil, nil, nil) }
       let upstream = hasOverflowed ? nil : self.upstream
       defer { leaving = FIFOQueue() }
@@ -162,7 +162,7 @@ extension BufferStage {
 
   private enum Act {
     case value(Input)
-    case end(Subscribers.Completion<Failure>, Gone)
+    case end(Subscribers.Completion<Failure>, Released)
   }
 
   /// Returns a turn to send, or nil if there is no downstream yet or this thread is sending further up the stack. Call
@@ -233,15 +233,15 @@ extension BufferStage {
   }
 
   /// The state that an ended stage releases.
-  private struct Gone {
+  private struct Released {
     let values: FIFOQueue<Input>
     let upstream: (any Subscription)?
   }
 
   /// Ends the stage; returns its state, to be released outside the lock. Call under the lock.
-  private func leave() -> Gone {
+  private func leave() -> Released {
     defer { values = FIFOQueue() }
     phase = .over
-    return Gone(values: values, upstream: upstream.take())
+    return Released(values: values, upstream: upstream.take())
   }
 }

@@ -1,8 +1,8 @@
 /// Sends values to any number of subscribers, each with its own demand, in the order in which they subscribed. The
 /// subjects and timers are built on it.
 ///
-/// One lock guards the hub and all its subscriptions, so that exclusivity needs no checks. Nothing is called while it is
-/// held.
+/// One lock guards the hub and all its subscriptions, so that exclusivity needs no checks. Nothing is called while it
+/// is held.
 @usableFromInline package final class Hub<Output, Failure: Error> {
   @usableFromInline let name: String
   /// Whether demand is counted for each subscriber. Otherwise any request stands for unlimited demand.
@@ -37,8 +37,8 @@
   }
 
   /// The subscribers that receive a value.
-  @usableFromInline enum Audience {
-    case nobody
+  @usableFromInline enum Receivers {
+    case none
     /// The common case of one subscriber is decided under the lock that is held anyway. The serial delivery keeps the
     /// subscription's state alive while this thread is inside, so nothing is retained.
     case one(Unmanaged<HubSubscription<Output, Failure>>, SerialDeliveryEntry)
@@ -50,8 +50,8 @@
     // The previous value is released at the end, because its `deinit` may run any code, even send.
     var previous: Output?
     defer { withExtendedLifetime(previous) {} }
-    let audience = lock.withLock { () -> Audience in
-      if completion != nil { return .nobody }
+    let receivers = lock.withLock { () -> Receivers in
+      if completion != nil { return .none }
       if latest != nil {
         previous = value
         swap(&previous, &latest)
@@ -60,14 +60,14 @@
       let hubSubscription = Unmanaged.passUnretained(hubSubscriptions.entries[0].member)
       return hubSubscription._withUnsafeGuaranteedRef {
         switch $0.decide(value) {
-        case .gone: .nobody
+        case .gone: .none
         case .entered(let entry): .one(hubSubscription, entry)
         case .dropped: .dropper(hubSubscription.takeUnretainedValue())
         }
       }
     }
-    switch audience {
-    case .nobody: break
+    switch receivers {
+    case .none: break
     case .one(let hubSubscription, let entry):
       hubSubscription._withUnsafeGuaranteedRef { $0.perform(.entered(entry), value) }
     case .dropper(let hubSubscription): hubSubscription.noteDropped(value)

@@ -12,9 +12,9 @@
   @usableFromInline let hub: Hub<Output, Failure>
   /// Released at the end, because the subscriber retains this subscription and the two would form a cycle. As long as a
   /// thread is inside the serial delivery or waits there, it is retained, so that sending a value retains nothing.
-  @exclusivity(unchecked) private var links: Links?
+  @exclusivity(unchecked) private var references: References?
   /// The same object, unretained, for the thread that is inside the serial delivery.
-  @usableFromInline let unretainedLinks: Unmanaged<Links>
+  @usableFromInline let unretainedReferences: Unmanaged<References>
   @exclusivity(unchecked) @usableFromInline var isOver = false
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
   @exclusivity(unchecked) @usableFromInline var hasLatest = false
@@ -25,12 +25,12 @@
   {
     self.number = number
     self.hub = hub
-    let links = Links(outlet, owner)
-    self.links = links
-    unretainedLinks = .passUnretained(links)
+    let references = References(outlet, owner)
+    self.references = references
+    unretainedReferences = .passUnretained(references)
   }
 
-  @usableFromInline final class Links {
+  @usableFromInline final class References {
     @usableFromInline let outlet: Outlet<Output, Failure>
     let owner: AnyObject
     /// The subscription itself, after the end, when only the thread inside needs it.
@@ -64,7 +64,7 @@
 
   /// Call only inside the serial delivery.
   @inlinable func send(_ value: Output) {
-    let more = unretainedLinks._withUnsafeGuaranteedRef { $0.outlet.next(value) }
+    let more = unretainedReferences._withUnsafeGuaranteedRef { $0.outlet.next(value) }
     if more > 0 { hub.lock.withLock { demand += more } }
   }
 
@@ -80,10 +80,10 @@
     let kept = Unmanaged.passRetained(self)
     defer { kept.release() }
     // Released when this thread has left.
-    var left: Links?
+    var left: References?
     let (next, isReminded) = hub.lock.withLock {
       let onward = serialDelivery.takeNext()
-      if isOver, onward.next == nil { swap(&left, &links) }
+      if isOver, onward.next == nil { swap(&left, &references) }
       return onward
     }
     next?.wake()
@@ -136,11 +136,11 @@
 
   private func end() -> Outlet<Output, Failure>? {
     // Returned so that it is released outside the lock.
-    let left = hub.lock.withLock { () -> Links? in
+    let left = hub.lock.withLock { () -> References? in
       if isOver { return nil }
       isOver = true
-      let left = links
-      if serialDelivery.detain() { links?.hubSubscription = self } else { links = nil }
+      let left = references
+      if serialDelivery.requireHandover() { references?.hubSubscription = self } else { references = nil }
       return left
     }
     return left?.outlet
@@ -149,7 +149,7 @@
   @usableFromInline var description: String { hub.name }
 
   @usableFromInline var details: [Mirror.Child] {
-    let (left, demand) = hub.lock.withLock { (isOver ? nil : links, self.demand) }
+    let (left, demand) = hub.lock.withLock { (isOver ? nil : references, self.demand) }
     let downstream: Mirror.Child = ("downstream", left?.outlet.subscriber as Any)
     if !hub.countsDemand { return [downstream] }
     return [("parent", left?.owner as Any), downstream, ("demand", demand), ("subject", left?.owner as Any)]

@@ -1,10 +1,10 @@
 /// An observer of the values that stages drop. Not part of the public API.
 @usableFromInline package protocol Observer: AnyObject {
   /// Whether it wants to know of every dropped value, and not just of those dropped for lack of demand.
-  var hearsAll: Bool { get }
+  var observesAll: Bool { get }
   /// A value was dropped.
   func dropped(_ value: Any, for reason: DropReason)
-  /// The stage holds values back until `time` of its scheduler. Only called if `hearsAll` is true.
+  /// The stage holds values back until `time` of its scheduler. Only called if `observesAll` is true.
   func closed(until time: Any)
   /// The observer of a publisher whose values are only triggers: those that come without demand are no lost values.
   var ofTriggers: (any Observer & Sendable)? { get }
@@ -52,7 +52,7 @@ extension Observer {
   /// The observer if it wants to know of every dropped value, else nil. A stage that keeps this only needs a test for
   /// nil.
   @usableFromInline package static var tracer: (any Observer & Sendable)? {
-    guard let observer, observer.hearsAll else { return nil }
+    guard let observer, observer.observesAll else { return nil }
     return observer
   }
 

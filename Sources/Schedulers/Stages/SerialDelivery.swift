@@ -55,7 +55,7 @@ import Synchronization
   /// Takes a place for a value that the stage held back, for which no thread waits. If another thread is inside,
   /// returns nil, and the last thread to leave will deliver the value.
   @usableFromInline package func enterUnlessBusy() -> SerialDeliveryEntry? {
-    if !isInside, detain() {
+    if !isInside, requireHandover() {
       isReminded = true
       return nil
     }
@@ -75,7 +75,7 @@ import Synchronization
   }
 
   @usableFromInline func join(_ thread: UInt) -> SerialDeliveryEntry {
-    guard detain() else {
+    guard requireHandover() else {
       // The thread inside has left meanwhile. No other can have entered, since that takes the lock.
       inside.store(thread, ordering: .relaxed)
       return .first
@@ -86,7 +86,7 @@ import Synchronization
   }
 
   /// Makes the thread that is inside leave by `takeNext`. Returns false if none is inside. Call under the lock.
-  @usableFromInline func detain() -> Bool {
+  @usableFromInline func requireHandover() -> Bool {
     while true {
       let occupant = inside.load(ordering: .acquiring)
       if occupant == 0 { return false }
@@ -94,7 +94,8 @@ import Synchronization
     }
   }
 
-  /// Leaves, unless a thread waits or `detain` was called; returns whether it left. Do not call under the lock.
+  /// Leaves, unless a thread waits or `requireHandover` was called; returns whether it left. Do not call under the
+  /// lock.
   @inlinable func leave() -> Bool {
     let thread = inside.load(ordering: .relaxed) & ~1
     return inside.compareExchange(expected: thread, desired: 0, ordering: .releasing).exchanged

@@ -27,7 +27,7 @@
   /// The repeating timer fired.
   mutating func timerFired(_ demand: inout Subscribers.Demand) -> Order
   /// Postponed work is due.
-  mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order
+  mutating func due(_ content: TimedContent<Input, Failure>) -> Order
   /// The output of the last order was sent at `now`. Called for orders with `notesOutput`.
   mutating func noted(outputAt now: Time)
   /// The time until which values are held back after the last output.
@@ -55,8 +55,8 @@ extension TimedRule {
   @inlinable package mutating func noted(outputAt now: Time) {}
   @inlinable package var closedUntil: Time? { nil }
 
-  @inlinable package mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {
-    switch parcel {
+  @inlinable package mutating func due(_ content: TimedContent<Input, Failure>) -> Order {
+    switch content {
     case .value(let input): Order(output: input)
     case .completion(let completion): Order(completion: completion)
     case .held: Order()
@@ -65,7 +65,7 @@ extension TimedRule {
 }
 
 /// What a scheduled action passes to its rule.
-@usableFromInline package enum TimedParcel<Input, Failure: Error> {
+@usableFromInline package enum TimedContent<Input, Failure: Error> {
   case value(Input)
   case completion(Subscribers.Completion<Failure>)
   /// The rule itself holds what to send.
@@ -105,9 +105,9 @@ extension TimedRule {
   @usableFromInline package enum Postponement {
     case none
     /// Runs at this instant, after the work that is already due.
-    case hop(TimedParcel<Input, Failure>)
-    case wait(Time.Stride, TimedParcel<Input, Failure>)
-    case waitUntil(Time, TimedParcel<Input, Failure>)
+    case hop(TimedContent<Input, Failure>)
+    case wait(Time.Stride, TimedContent<Input, Failure>)
+    case waitUntil(Time, TimedContent<Input, Failure>)
 
     @inlinable var isNone: Bool { if case .none = self { true } else { false } }
   }

@@ -44,12 +44,12 @@ extension TimedStage {
     }
     switch order.postponed {
     case .none: break
-    case .hop(let parcel):
-      scheduler.schedule(options: timing.hopOptions, delivery(of: parcel))
-    case .wait(let interval, let parcel):
-      schedule(parcel, at: scheduler.now.advanced(by: interval))
-    case .waitUntil(let time, let parcel):
-      schedule(parcel, at: time)
+    case .hop(let content):
+      scheduler.schedule(options: timing.hopOptions, delivery(of: content))
+    case .wait(let interval, let content):
+      schedule(content, at: scheduler.now.advanced(by: interval))
+    case .waitUntil(let time, let content):
+      schedule(content, at: time)
     }
     if observer != nil, order.dropped != nil { noteDropped(order) }
     if tracer != nil, order.released != nil { noteReleased(order) }
@@ -62,21 +62,21 @@ extension TimedStage {
     }
   }
 
-  @inlinable func schedule(_ parcel: TimedParcel<R.Input, R.Failure>, at time: R.Time) {
+  @inlinable func schedule(_ content: TimedContent<R.Input, R.Failure>, at time: R.Time) {
     let tolerance = timing.tolerance ?? scheduler.minimumTolerance
-    scheduler.schedule(after: time, tolerance: tolerance, options: timing.options, delivery(of: parcel))
+    scheduler.schedule(after: time, tolerance: tolerance, options: timing.options, delivery(of: content))
   }
 
-  @inlinable func delivery(of parcel: TimedParcel<R.Input, R.Failure>) -> () -> Void {
-    R.isReleasedAtEnd ? { [weak self] in self?.deliver(parcel) } : { self.deliver(parcel) }
+  @inlinable func delivery(of content: TimedContent<R.Input, R.Failure>) -> () -> Void {
+    R.isReleasedAtEnd ? { [weak self] in self?.deliver(content) } : { self.deliver(content) }
   }
 
   /// Runs the rule for postponed work that is due.
-  @inlinable func deliver(_ parcel: TimedParcel<R.Input, R.Failure>) {
+  @inlinable func deliver(_ content: TimedContent<R.Input, R.Failure>) {
     var place = OrderPlace()
     // The order is released outside the lock, together with values that are no longer wanted.
     let (order, isWanted) = lock.withLock { () -> (Order, Bool) in
-      let order = rule.due(parcel)
+      let order = rule.due(content)
       guard phase == .open || phase == .closing else { return (order, false) }
       // On a concurrent queue, values are sent in the order of the decisions.
       place = self.place(of: order, inTurn: true)

@@ -98,7 +98,7 @@ where Context.SchedulerTimeType == R.Time {
   }
 
   @inlinable func cancel() {
-    let held = lock.withLock { () -> Held? in
+    let held = lock.withLock { () -> Released? in
       switch phase {
       case .awaiting where R.isReleasedAtEnd, .open: break
       case .closing where !R.completesAfterCancel: break
@@ -122,12 +122,12 @@ where Context.SchedulerTimeType == R.Time {
   @inlinable var isOpen: Bool { lock.withLock { phase == .open } }
 
   /// What a stage releases at its end, outside the lock.
-  @usableFromInline typealias Held = (
+  @usableFromInline typealias Released = (
     upstream: (any Subscription)?, timer: StoppedTimer, outlet: Outlet<R.Input, R.Failure>?
   )
 
   /// Ends the stage. Call under the lock.
-  @inlinable func leave() -> Held {
+  @inlinable func leave() -> Released {
     phase = .over
     return (upstream.take(), stopTimer(), R.isReleasedAtEnd ? outlet.take() : nil)
   }

@@ -3,7 +3,7 @@
 struct UpstreamSubscriptions {
   private var subscriptions: [(any Subscription)?]
   private(set) var finishedCount = 0
-  private(set) var finishedSides: Set<Int> = []
+  private(set) var finishedInputs: Set<Int> = []
   private(set) var isOver = false
 
   init(count: Int) {
@@ -16,25 +16,25 @@ struct UpstreamSubscriptions {
   var open: [any Subscription] { subscriptions.compactMap { $0 } }
 
   /// The open subscriptions of all inputs but one.
-  func open(but side: Int) -> [any Subscription] {
-    subscriptions.indices.compactMap { $0 == side ? nil : subscriptions[$0] }
+  func open(but index: Int) -> [any Subscription] {
+    subscriptions.indices.compactMap { $0 == index ? nil : subscriptions[$0] }
   }
 
-  subscript(side: Int) -> (any Subscription)? { subscriptions[side] }
+  subscript(index: Int) -> (any Subscription)? { subscriptions[index] }
 
   /// Stores a subscription. Returns false if this input already has one or the operator has ended; the caller then
   /// cancels it.
-  mutating func attach(_ subscription: any Subscription, to side: Int) -> Bool {
-    if isOver || subscriptions[side] != nil { return false }
-    subscriptions[side] = subscription
+  mutating func attach(_ subscription: any Subscription, to index: Int) -> Bool {
+    if isOver || subscriptions[index] != nil { return false }
+    subscriptions[index] = subscription
     return true
   }
 
   /// Records that an input has finished. Returns its subscription, for the caller to release outside the lock.
-  mutating func finish(_ side: Int) -> (any Subscription)? {
+  mutating func finish(_ index: Int) -> (any Subscription)? {
     finishedCount += 1
-    finishedSides.insert(side)
-    return subscriptions[side].take()
+    finishedInputs.insert(index)
+    return subscriptions[index].take()
   }
 
   /// Ends all inputs. Returns the subscriptions to cancel to the first caller only. An input that has completed must be
@@ -48,7 +48,7 @@ struct UpstreamSubscriptions {
 }
 
 /// A subscriber made of closures: one input of an operator with several inputs, or an intermediary.
-package final class Side<Input, Failure: Error>: Subscriber, StageDescription {
+package final class StageInput<Input, Failure: Error>: Subscriber, StageDescription {
   package let description: String
   package let combineIdentifier: CombineIdentifier
   private let detailsOf: () -> [Mirror.Child]

@@ -1,12 +1,13 @@
 extension Publisher {
   /// Attaches `subscriber` through a wrapper that notifies introspection observers of each signal.
-  @usableFromInline func subscribeHeard<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+  @usableFromInline func subscribeObserved<S: Subscriber>(_ subscriber: S)
+  where S.Input == Output, S.Failure == Failure {
     // A type-erased publisher passes its subscriber on as an outlet.
     let reduced = (subscriber as? ReducedSubscriber<Output, Failure>)?.outlet.subscriber
-    guard let heard = (reduced ?? subscriber) as? any HeardSubscriber<Output, Failure> else {
-      return tell(of: subscriber) { receive(subscriber: Heard(subscriber: subscriber)) }
+    guard let observed = (reduced ?? subscriber) as? any AnyObservedSubscriber<Output, Failure> else {
+      return tell(of: subscriber) { receive(subscriber: ObservedSubscriber(subscriber: subscriber)) }
     }
-    tell(of: heard.erased) { receive(subscriber: subscriber) }
+    tell(of: observed.erased) { receive(subscriber: subscriber) }
   }
 
   private func tell<S: Subscriber>(of subscriber: S, around attach: () -> Void)
@@ -18,13 +19,13 @@ extension Publisher {
 }
 
 /// A subscriber that is already wrapped; it is not wrapped a second time.
-private protocol HeardSubscriber<Input, Failure>: Subscriber {
+private protocol AnyObservedSubscriber<Input, Failure>: Subscriber {
   /// The wrapped subscriber, in the form in which Combine shows it.
   var erased: AnySubscriber<Input, Failure> { get }
 }
 
 /// A wrapper that notifies observers of what a subscriber receives. It has the subscriber's description.
-private struct Heard<Downstream: Subscriber>: HeardSubscriber, CustomStringConvertible {
+private struct ObservedSubscriber<Downstream: Subscriber>: AnyObservedSubscriber, CustomStringConvertible {
   let subscriber: Downstream
 
   var erased: AnySubscriber<Downstream.Input, Downstream.Failure> { AnySubscriber(subscriber) }
@@ -32,13 +33,13 @@ private struct Heard<Downstream: Subscriber>: HeardSubscriber, CustomStringConve
   var description: String { String(describing: subscriber) }
 
   func receive(subscription: any Subscription) {
-    let heard = subscription as? HeardSubscription ?? HeardSubscription(subscription: subscription)
+    let observed = subscription as? ObservedSubscription ?? ObservedSubscription(subscription: subscription)
     for object in IntrospectionList.all {
-      object.willReceive(subscriber: subscriber, subscription: heard.subscription)
+      object.willReceive(subscriber: subscriber, subscription: observed.subscription)
     }
-    subscriber.receive(subscription: heard)
+    subscriber.receive(subscription: observed)
     for object in IntrospectionList.all {
-      object.didReceive(subscriber: subscriber, subscription: heard.subscription)
+      object.didReceive(subscriber: subscriber, subscription: observed.subscription)
     }
   }
 
@@ -59,7 +60,7 @@ private struct Heard<Downstream: Subscriber>: HeardSubscriber, CustomStringConve
 }
 
 /// A wrapper that notifies observers of what is requested from a subscription. It has the subscription's description.
-private struct HeardSubscription: Subscription, CustomStringConvertible {
+private struct ObservedSubscription: Subscription, CustomStringConvertible {
   let subscription: any Subscription
 
   var combineIdentifier: CombineIdentifier { subscription.combineIdentifier }

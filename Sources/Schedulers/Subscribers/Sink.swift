@@ -11,10 +11,10 @@ extension Subscribers {
     private let lock = Lock()
     private var subscription: (any Subscription)?
     /// Both are nil after the end, but `onValue` only once all its calls have returned.
-    private var onValue: Passage<Input>?
+    private var onValue: ClosureBox<Input>?
     private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
     /// The same as `onValue`, for threads counted in `calls`, which need neither the lock nor a reference.
-    @usableFromInline let passage: Unmanaged<Passage<Input>>
+    @usableFromInline let passage: Unmanaged<ClosureBox<Input>>
     /// Twice the number of calls in progress; the lowest bit is set after the end.
     @usableFromInline let calls = Atomic<UInt>(0)
 
@@ -22,11 +22,11 @@ extension Subscribers {
     @inlinable public convenience init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
     ) {
-      self.init(receiveCompletion, Passage(receiveValue))
+      self.init(receiveCompletion, ClosureBox(receiveValue))
     }
 
     @usableFromInline init(
-      _ onCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, _ onValue: Passage<Input>
+      _ onCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, _ onValue: ClosureBox<Input>
     ) {
       passage = .passUnretained(onValue)
       self.onValue = onValue
@@ -79,10 +79,10 @@ extension Subscribers {
     private var isOver: Bool { calls.load(ordering: .relaxed) & 1 == 1 }
 
     /// Returns what this subscriber retained, to the first caller only, to be released outside the lock.
-    private func end() -> Held {
+    private func end() -> Released {
       lock.withLock {
         let before = calls.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue
-        return Held(
+        return Released(
           wasOver: before & 1 == 1, onValue: before < 2 ? onValue.take() : nil, onCompletion: onCompletion.take(),
           subscription: subscription.take())
       }
@@ -93,9 +93,9 @@ extension Subscribers {
       _ = lock.withLock { onValue.take() }
     }
 
-    private struct Held {
+    private struct Released {
       let wasOver: Bool
-      let onValue: Passage<Input>?
+      let onValue: ClosureBox<Input>?
       let onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
       let subscription: (any Subscription)?
     }
@@ -107,7 +107,7 @@ extension Subscribers {
 }
 
 /// A closure in an object, so that code that knows the object lives can call it without retaining it.
-@usableFromInline final class Passage<Input> {
+@usableFromInline final class ClosureBox<Input> {
   @usableFromInline let call: (Input) -> Void
 
   @inlinable init(_ call: @escaping (Input) -> Void) {
@@ -117,7 +117,11 @@ extension Subscribers {
 
 extension Publisher {
   /// Attaches a subscriber with unlimited demand. It lives until the completion, or until the result is cancelled or
-  /// released.
+  /// released. The closures are called on the thread on which the publisher sends.
+  ///
+  /// ```swift
+  /// let token = download.sink { print($0) } receiveValue: { show($0) }
+  /// ```
   @inlinable public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -130,7 +134,11 @@ extension Publisher {
 
 extension Publisher where Failure == Never {
   /// Attaches a subscriber with unlimited demand. It lives until the publisher finishes, or until the result is
-  /// cancelled or released.
+  /// cancelled or released. The closure is called on the thread on which the publisher sends.
+  ///
+  /// ```swift
+  /// let token = [1, 2].publisher.sink { print($0) }   // 1 2
+  /// ```
   @inlinable public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }

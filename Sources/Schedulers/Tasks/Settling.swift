@@ -8,10 +8,10 @@ import Synchronization
 /// ```
 ///
 /// Swift cannot tell whether a task is still running. But executors are queues. In one *round*, all threads of the
-/// global executor wait for each other (``TaskBarrier``), then the main actor runs what it had queued (``MainPass``).
-/// So every task that was ready when the round began has run until its next suspension, however long its thread was
-/// preempted. Tasks that became ready meanwhile belong to the next round. The wait is over after `enough` rounds in
-/// which the owner counted no change.
+/// global executor wait for each other (``TaskBarrier``), then the main actor runs what it had queued
+/// (``MainActorBarrier``). So every task that was ready when the round began has run until its next suspension, however
+/// long its thread was preempted. Tasks that became ready meanwhile belong to the next round. The wait is over after
+/// `enough` rounds in which the owner counted no change.
 ///
 /// This covers tasks of any priority on the global executor, on actors without an executor of their own, and on the
 /// main actor. It does not cover dispatch queues and other threads, nor reliably a task that goes to the main actor and
@@ -96,8 +96,8 @@ private final class Rounds: @unchecked Sendable {
   private var waiters: [Waiter] = []
   private var isGoing = false
   private let queue = DispatchQueue(label: "Schedulers.Settling", qos: .userInitiated)
-  private var mainPass = MainPass()
-  private var patience = Patience(isSure: true)
+  private var mainActorBarrier = MainActorBarrier()
+  private var timeout = AdaptiveTimeout(isSure: true)
 
   func join(_ waiter: Waiter) {
     let isFirst = lock.withLock {
@@ -128,7 +128,7 @@ private final class Rounds: @unchecked Sendable {
     let priorities = Settling.priorities(all: waiters.contains(where: \.isNew))
     // If other code holds a thread, the barrier is abandoned and tried again, so that the waiting threads can run
     // something else in between.
-    patience.wait { TaskBarrier(priorities: priorities).isComplete(within: $0) }
-    mainPass.make()
+    timeout.wait { TaskBarrier(priorities: priorities).isComplete(within: $0) }
+    mainActorBarrier.make()
   }
 }

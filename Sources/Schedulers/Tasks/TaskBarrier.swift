@@ -18,9 +18,9 @@ final class TaskBarrier: @unchecked Sendable {
   // @unchecked: `lock` guards the counts and the flag.
   private let lock = Lock()
   private var missing: Int
-  private var standing = 0
+  private var blocked = 0
   private var isOver = false
-  private let serializedOutlet = DispatchSemaphore(value: 0)
+  private let opening = DispatchSemaphore(value: 0)
   private let complete = DispatchSemaphore(value: 0)
 
   init(priorities: [TaskPriority]) {
@@ -43,14 +43,14 @@ final class TaskBarrier: @unchecked Sendable {
     let (isLast, waits) = lock.withLock {
       missing -= 1
       let waits = missing > 0 && !isOver && !isAlone
-      if waits { standing += 1 }
+      if waits { blocked += 1 }
       return (missing == 0, waits)
     }
     if isLast {
       dismiss()
       complete.signal()
     } else if waits {
-      serializedOutlet.wait()
+      opening.wait()
     }
   }
 
@@ -63,10 +63,10 @@ final class TaskBarrier: @unchecked Sendable {
 
   private func dismiss() {
     let held = lock.withLock {
-      defer { standing = 0 }
+      defer { blocked = 0 }
       isOver = true
-      return standing
+      return blocked
     }
-    for _ in 0..<held { serializedOutlet.signal() }
+    for _ in 0..<held { opening.signal() }
   }
 }

@@ -12,10 +12,10 @@ extension Agenda {
   }
 
   /// Sorts in descending order. Entries already in ascending or descending order cost O(n).
-  @inlinable static func sort(_ shelf: inout ElementBuffer<Entry>) {
-    let (base, count) = (shelf.base, shelf.count)
+  @inlinable static func sort(_ buffer: inout ElementBuffer<Entry>) {
+    let (base, count) = (buffer.base, buffer.count)
     guard let turn = (1..<count).first(where: { !base[$0 - 1].isBefore(base[$0]) }) else {
-      var elements = shelf.elements
+      var elements = buffer.elements
       return elements.reverse()
     }
     if turn == 1, (1..<count).allSatisfy({ base[$0].isBefore(base[$0 - 1]) }) { return }

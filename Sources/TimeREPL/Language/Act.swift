@@ -63,7 +63,7 @@ enum Claim: Sendable {
 }
 
 /// The time of scheduled input.
-enum Occasion: Sendable {
+enum InputTime: Sendable {
   case at(Expression)
   case after(Expression)
   case every(Expression, times: Int?)

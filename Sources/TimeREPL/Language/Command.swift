@@ -51,7 +51,7 @@ struct InputCommand: Sendable {
     case respond(ResponseSyntax)
     case act(Act)
     /// Schedules the acts of `at`, `in` or `every`, in order, for one instant.
-    case schedule(Occasion, [TimedAct])
+    case schedule(InputTime, [TimedAct])
     case motion(Move)
     /// Changes a setting; the session knows the names and values.
     case set(Name, Expression)
@@ -168,7 +168,7 @@ enum Tool: Sendable {
   case type(Expression, isFull: Bool)
   case help(topic: Name?)
   /// Changes the appearance at this terminal.
-  case look(Appearing)
+  case look(AppearanceChange)
   /// Lets time run, at a multiple of the wall clock's speed; nil keeps the last one. May draw the lanes meanwhile.
   case play(Double?, showsMarbles: Bool)
   case pause
@@ -177,7 +177,7 @@ enum Tool: Sendable {
   case shell(ShellCommand)
 
   /// An option of `set` that changes the appearance; without a value it asks for the possible values.
-  struct Appearing: Sendable {
+  struct AppearanceChange: Sendable {
     let name: Name
     let value: Expression?
 

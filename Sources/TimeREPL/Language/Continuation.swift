@@ -157,8 +157,6 @@ extension Token.Kind {
 }
 
 extension Keywords {
-  fileprivate static let types: Set<String> = ["class", "struct", "enum", "protocol", "extension", "actor"]
-
   fileprivate static func begins(declaration word: String) -> Bool {
     types.contains(word) || modifiers.contains(word) || unsupported.contains(word)
   }

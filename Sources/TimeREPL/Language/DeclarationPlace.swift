@@ -19,9 +19,7 @@ struct DeclarationPlace {
   /// The declarations directly inside a type.
   let members: [DeclarationPlace]
 
-  static let types: Set = ["struct", "class", "enum", "actor", "extension", "protocol"]
-
-  var isType: Bool { Self.types.contains(keyword) }
+  var isType: Bool { Keywords.types.contains(keyword) }
 
   /// Whether it is a function after `@Test`, or one without parameters whose name begins with `test`.
   var isTest: Bool {
@@ -131,7 +129,7 @@ private struct DeclarationScan {
     guard case .word(let keyword) = tokens[start.keyword].kind else { preconditionFailure("a keyword is a word") }
     let body = body(start.keyword + 1..<end)
     let head = start.keyword + 1..<(body?.lowerBound ?? end)
-    let isType = DeclarationPlace.types.contains(keyword)
+    let isType = Keywords.types.contains(keyword)
     // A declaration ends with its body, except that of a variable, whose value may contain closures.
     let isClosed = !["let", "var", "case"].contains(keyword)
     // The end of the text comes after its last `#endif`, which is no part of the declaration.

@@ -21,11 +21,14 @@ enum Keywords {
     "__owned",
   ]
 
+  /// Words that begin the declaration of a type, or an extension of one.
+  static let types: Set<String> = ["struct", "class", "enum", "actor", "extension", "protocol"]
+
   /// Words that begin a declaration.
-  static let declarations: Set<String> = [
-    "let", "var", "func", "struct", "enum", "class", "actor", "protocol", "extension", "typealias", "init", "subscript",
-    "indirect", "static", "mutating", "nonmutating", "case", "prefix", "postfix", "infix", "deinit", "associatedtype",
-  ]
+  static let declarations = Set([
+    "let", "var", "func", "typealias", "init", "subscript", "indirect", "static", "mutating", "nonmutating", "case",
+    "prefix", "postfix", "infix", "deinit", "associatedtype",
+  ]).union(types)
 
   /// The names that sample code gives to a function that runs a closure after some seconds.
   static let waiting: Set<String> = ["delay", "after"]

@@ -50,8 +50,8 @@ extension Parser {
   mutating func set() throws(Diagnostic) -> Command.Kind {
     if isAtEnd { return .question(.settings(nil)) }
     let name = try settingName()
-    if Tool.Appearing.Option(rawValue: name.text) != nil {
-      return .tool(.look(Tool.Appearing(name: name, value: isAtEnd ? nil : try expression())))
+    if Tool.AppearanceChange.Option(rawValue: name.text) != nil {
+      return .tool(.look(Tool.AppearanceChange(name: name, value: isAtEnd ? nil : try expression())))
     }
     if isAtEnd { return .question(.settings(name)) }
     if name.text.contains(" "), let size = size() { return .input(.set(name, size)) }

@@ -343,6 +343,6 @@ enum Uninitialized: Equatable, Sendable {
   case superInit, end, use
   /// `self` is used before `super.init`, or before all properties have values.
   case selfBeforeSuper, selfTooEarly
-  /// `super.init` is not called on every path.
+  /// `super.init` or `self.init` is not called on every path.
   case notCalled
 }

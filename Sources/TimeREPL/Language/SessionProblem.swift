@@ -11,7 +11,7 @@ indirect enum SessionProblem: Equatable, Sendable {
   case teaching(TeachingProblem)
   case breakpoint(BreakpointProblem)
   /// An expectation or prediction that does not hold.
-  case unmet(Unmet)
+  case unmet(FailedExpectation)
   case file(FileProblem)
   case limit(LimitProblem)
 }
@@ -216,15 +216,15 @@ enum FileProblem: Equatable, Sendable {
 /// A limit that stopped a command.
 enum LimitProblem: Equatable, Sendable {
   /// A motion that reached the limit of actions; the busiest action is last.
-  case tooManyActions(Int, at: VirtualTime, culprits: [Culprit])
-  case tooManyAtOneInstant(Int, at: VirtualTime, culprits: [Culprit])
+  case tooManyActions(Int, at: VirtualTime, runningActions: [RunningAction])
+  case tooManyAtOneInstant(Int, at: VirtualTime, runningActions: [RunningAction])
   /// One action, or the immediate work of a command, reached a limit. `largest` used most memory.
-  case endless(EvaluationLimit, during: Culprit?, largest: MemoryHolder?)
+  case endless(EvaluationLimit, during: RunningAction?, largest: MemoryHolder?)
   /// A function declared earlier that does not end.
   case endlessCall(EvaluationLimit, in: String)
   case interrupted(at: VirtualTime, actions: Int)
-  /// The session reached the memory limit. `culprits` ran last, and `largest` uses most.
-  case outOfMemory(MemoryLimit, at: VirtualTime, culprits: [Culprit], largest: MemoryHolder?)
+  /// The session reached the memory limit. `runningActions` ran last, and `largest` uses most.
+  case outOfMemory(MemoryLimit, at: VirtualTime, runningActions: [RunningAction], largest: MemoryHolder?)
   /// Files that load each other: too deep, or too many.
   case tooManyLoads(limit: Int)
 
@@ -242,11 +242,11 @@ enum LimitProblem: Equatable, Sendable {
   }
 
   /// An action that does not stop or that ran last, and the command that caused it.
-  struct Culprit: Equatable, Sendable {
+  struct RunningAction: Equatable, Sendable {
     let what: String
     /// nil if no command is known to have caused it.
     let setBy: String?
-    let rhythm: Rhythm
+    let recurrence: Recurrence
     /// The lane that it serves, if that can be cancelled.
     var lane: String?
     /// The name of the task whose turn it is, if it was cancelled and has not ended.
@@ -254,7 +254,7 @@ enum LimitProblem: Equatable, Sendable {
     /// The name of the task whose turn it is.
     var task: String?
 
-    enum Rhythm: Equatable, Sendable {
+    enum Recurrence: Equatable, Sendable {
       case repeats(every: VirtualTime.Stride)
       /// Scheduled again each time.
       case returns

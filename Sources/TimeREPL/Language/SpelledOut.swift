@@ -23,9 +23,16 @@ extension Command {
   fileprivate var starts: Set<Int> {
     switch input?.kind {
     case .statement(let statement): statement.isExpression ? [] : [range.lower]
-    case .schedule(_, let acts): Set(acts.map(\.range.lower)).union([range.lower])
+    case .schedule(_, let acts): Set(acts.filter { !$0.isSwift }.map(\.range.lower)).union([range.lower])
     default: [range.lower]
     }
+  }
+}
+
+extension TimedAct {
+  /// Whether it is a Swift statement, whose first word names no command: the `s` of `at 1s s.send(1)`.
+  fileprivate var isSwift: Bool {
+    if case .act(let act) = self, case .statement = act.kind { true } else { false }
   }
 }
 

@@ -94,6 +94,9 @@ extension Type {
     if case .named(let name, []) = self { Self.floatingPoint.contains(name) } else { self == .floatLiteral }
   }
 
+  /// The types of queues that are schedulers.
+  static let queues = ["DispatchQueue", "RunLoop", "OperationQueue"]
+
   static let ranges: Set = ["Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"]
 
   /// The type of a range's bounds; nil for any other type.

@@ -15,14 +15,24 @@ struct WrittenText {
     let tokens = Lexer.tokens(of: source)
     var written = String.UnicodeScalarView()
     var (offset, next) = (0, 0)
+    // The numbers of `#` around the strings that are open, which their escapes have, too.
+    var hashes: [Int] = []
     for scalar in source.unicodeScalars {
-      while next < tokens.count, tokens[next].range.upper <= offset, tokens[next].kind != .end { next += 1 }
+      while next < tokens.count, tokens[next].range.upper <= offset, tokens[next].kind != .end {
+        switch tokens[next].kind {
+        case .stringOpen(let quotes):
+          hashes.append(tokens[next].range.upper - tokens[next].range.lower - (quotes == .lines ? 3 : 1))
+        case .stringClose: _ = hashes.popLast()
+        default: break
+        }
+        next += 1
+      }
       let isInToken = next < tokens.count && tokens[next].kind != .end && tokens[next].range.lower <= offset
       offset += UTF8.width(scalar)
       if !Self.isUnseen(scalar) {
         written.append(scalar)
       } else if isInToken {
-        written.append(contentsOf: Self.spelling(of: scalar).unicodeScalars)
+        written.append(contentsOf: Self.spelling(of: scalar, hashes: hashes.last ?? 0).unicodeScalars)
       } else {
         droppedCount += 1
       }
@@ -44,8 +54,8 @@ struct WrittenText {
     return String(written)
   }
 
-  private static func spelling(of scalar: Unicode.Scalar) -> String {
-    "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+  private static func spelling(of scalar: Unicode.Scalar, hashes: Int = 0) -> String {
+    "\\" + String(repeating: "#", count: hashes) + "u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
   /// Whether a scalar is a control character other than a line break, or changes the direction of writing.

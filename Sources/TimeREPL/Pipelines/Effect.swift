@@ -41,7 +41,7 @@ struct Effect: Sendable {
     /// Their last value is sent together with the next value of the first.
     case companions
     /// Their values are only triggers.
-    case cues
+    case triggers
     /// They are subscribed to when the first has finished.
     case followers
   }
@@ -107,20 +107,20 @@ struct Effect: Sendable {
   static func keeps(_ subscription: Subscription) -> Effect { Effect(values: .keeps, subscription: subscription) }
 
   /// Whether an input's values pass through unchanged, so that their origin can travel with them.
-  func hands(on side: Int) -> Bool {
+  func passesOn(on inputIndex: Int) -> Bool {
     switch (values, subscription) {
     // The closure or subscription takes the plain value.
-    case (_, .toMade), (_, .toLatest): side > 0
+    case (_, .toMade), (_, .toLatest): inputIndex > 0
     case (.makes, _), (.sums, _): false
     case (.keeps, _), (.remembers, _), (.nests, _): true
     }
   }
 
   /// Whether the values of any input pass through unchanged.
-  var hands: Bool { hands(on: 0) || hands(on: 1) }
+  var passesOn: Bool { passesOn(on: 0) || passesOn(on: 1) }
 
   /// Whether the operator keeps an input's last value after sending it.
-  func remembers(on side: Int) -> Bool {
-    side > 0 && others == .companions || values == .remembers
+  func remembers(on inputIndex: Int) -> Bool {
+    inputIndex > 0 && others == .companions || values == .remembers
   }
 }

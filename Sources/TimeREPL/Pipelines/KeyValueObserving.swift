@@ -161,11 +161,11 @@ private struct Watched {
     return MadePublisher("\(instance.text).\(stage.full)", stage: stage, runtime) { _ in
       Deferred { () -> Stream in
         let subject = PassthroughSubject<Value, Thrown>()
-        let ports = PublishedPorts.ports(of: instance)
+        let publishers = PropertyPublishers.publishers(of: instance)
         let observer = KeyValueObserver { _, new in subject.send(new) }
         let changes = subject.handleEvents(
-          receiveSubscription: { _ in ports.add(observer, at: place) },
-          receiveCancel: { ports.remove(observer, at: place) })
+          receiveSubscription: { _ in publishers.add(observer, at: place) },
+          receiveCancel: { publishers.remove(observer, at: place) })
         guard initial, let value = try? value() else { return changes.eraseToAnyPublisher() }
         return changes.prepend(value).eraseToAnyPublisher()
       }.eraseToAnyPublisher()
@@ -177,19 +177,19 @@ private struct Watched {
 private final class ObservationObject: CancellableObject {
   private let observer: KeyValueObserver
   private let place: Int
-  private weak var ports: PublishedPorts?
+  private weak var publishers: PropertyPublishers?
 
   init(_ watched: Watched, _ tell: @escaping (_ old: Value, _ new: Value) throws -> Void) {
     (observer, place) = (KeyValueObserver(tell), watched.place)
-    let ports = PublishedPorts.ports(of: watched.instance)
-    self.ports = ports
-    ports.add(observer, at: place)
+    let publishers = PropertyPublishers.publishers(of: watched.instance)
+    self.publishers = publishers
+    publishers.add(observer, at: place)
   }
 
   deinit { cancel() }
 
   override var typeName: String { "NSKeyValueObservation" }
-  override func cancel() { ports?.remove(observer, at: place) }
+  override func cancel() { publishers?.remove(observer, at: place) }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard name == "invalidate" else { return nil }

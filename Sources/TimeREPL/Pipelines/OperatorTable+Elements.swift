@@ -134,7 +134,8 @@ extension OperatorTable {
       in: .elements,
       "sends the first values and finishes: a number of them, those while a closure returns true (with "
         + "`behavior: .inclusive` also the next one), those until another publisher sends, or those of a duration",
-      effect: .keeps, .makes, .keeps(by: .cues), .keeps(.end).notCombines, .keeps(.end).combineExts, .makes.combineExts,
+      effect: .keeps, .makes, .keeps(by: .triggers), .keeps(.end).notCombines, .keeps(.end).combineExts,
+      .makes.combineExts,
       example: "taps.prefix(2)"
     ) { call in
       switch call.overload {
@@ -180,7 +181,7 @@ extension OperatorTable {
       "drop(untilOutputFrom publisher: Publisher<A, Failure>) -> Publisher<Output, Failure> as Publishers.DropUntilOutput<Self, P1>",
       in: .elements,
       "leaves out the first values while a closure returns true, or until another publisher sends",
-      effect: .makes, .keeps(by: .cues),
+      effect: .makes, .keeps(by: .triggers),
       example: "taps.drop { $0 < 2 }", taps: "1-2-1|"
     ) { call in
       if call.overload == 0 {

@@ -7,7 +7,7 @@ extension OperatorTable {
       "sample(_ sampler: Publisher<A, F>) -> Publisher<Output, Failure> as Publishers.Sample<Self, P1>",
       in: .extensions,
       "sends the latest value whenever another publisher sends, unless it has been sent before",
-      effect: .keeps(by: .cues),
+      effect: .keeps(by: .triggers),
       example: "taps.sample(other)", taps: "1-23--4|", other: "-a--ab--a|"
     ) { call in
       let sampler = try call.publisher(0)

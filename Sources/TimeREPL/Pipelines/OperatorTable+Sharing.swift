@@ -23,12 +23,12 @@ extension OperatorTable {
       example: "taps.multicast { PassthroughSubject() }.autoconnect()"
     ) { call in
       if call.overload == 1 {
-        let port = SubjectPort(try call.subject())
-        return try call.connectable { upstream, _ in upstream.multicast(subject: port) }
+        let adapter = SubjectAdapter(try call.subject())
+        return try call.connectable { upstream, _ in upstream.multicast(subject: adapter) }
       }
       let create = try call.function()
       return try call.connectable { upstream, stage in
-        upstream.multicast { SubjectPort(stage.subject(create)) }
+        upstream.multicast { SubjectAdapter(stage.subject(create)) }
       }
     },
     OperatorRow(

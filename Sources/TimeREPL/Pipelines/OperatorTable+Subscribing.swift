@@ -112,7 +112,7 @@ extension OperatorCall {
       stage.evaluate { if let instance = target.instance { try instances.publish(instance, target.place, value) } }
     } onCompletion: { _, _ in
     }
-    PublishedPorts.ports(of: instance).keep(core, at: target.place)
+    PropertyPublishers.publishers(of: instance).keep(core, at: target.place)
     core.start()
     return .void
   }

@@ -232,17 +232,17 @@ final class OwnScope: Scope {
   let publisher: PublisherObject
   /// Whether the subscription has ended or was cancelled.
   private(set) var isOver = false
-  private var drops: Drops?
+  private var dropObserver: DropObserver?
 
   /// - Parameter tellsDrops: whether values that come without demand have rows.
   init(_ name: String, _ publisher: PublisherObject, tellsDrops: Bool = false) {
     (runtime, self.publisher) = (publisher.runtime, publisher)
     super.init(runtime.ownScopes.name(for: name))
-    if tellsDrops { drops = Drops(runtime, self.name) }
+    if tellsDrops { dropObserver = DropObserver(runtime, self.name) }
     runtime.ownScopes.add(self)
   }
 
-  override var observer: (any Observer & Sendable)? { drops }
+  override var observer: (any Observer & Sendable)? { dropObserver }
   override var endsInCode: Bool { true }
 
   override var definition: String? { publisher.definition }
@@ -264,7 +264,7 @@ final class OwnScope: Scope {
 /// Records the values that a task does not receive because it has not asked for one.
 ///
 /// @unchecked: a session runs on one thread.
-private final class Drops: Observer, @unchecked Sendable {
+private final class DropObserver: Observer, @unchecked Sendable {
   private unowned let runtime: Runtime
   private let name: String
 
@@ -272,7 +272,7 @@ private final class Drops: Observer, @unchecked Sendable {
     (self.runtime, self.name) = (runtime, name)
   }
 
-  var hearsAll: Bool { false }
+  var observesAll: Bool { false }
 
   func dropped(_ value: Any, for reason: DropReason) {
     guard reason == .noDemand, let value = Value(passed: value) else { return }

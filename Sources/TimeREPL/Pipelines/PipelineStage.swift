@@ -134,7 +134,7 @@ final class StageLabel {
     self.name = name
     self.repeats = repeats
     self.traced = traced
-    isPrivate = !scope.isOverheard
+    isPrivate = !scope.isObserved
   }
 
   /// The text that is shown.

@@ -76,7 +76,7 @@ class PublisherObject: Object {
   override var memberNames: [String] { OperatorTable.names }
 
   final func make(in scope: Scope) -> Stream {
-    if effect.tells { scope.isOverheard = true }
+    if effect.tells { scope.isObserved = true }
     if let tracer = runtime.tracer { return tracer.runtime(self, in: scope) }
     return stream(in: scope)
   }
@@ -139,10 +139,10 @@ final class MadePublisher: PublisherObject {
     return self
   }
 
-  private var computing: AtOnce?
+  private var computing: EagerComputation?
 
   /// Computes its values at once, as operators on a sequence do.
-  func compute(_ kind: AtOnce) { computing = kind }
+  func compute(_ kind: EagerComputation) { computing = kind }
 
   override var isSequence: Bool { if case .sequence? = computing { true } else { false } }
 

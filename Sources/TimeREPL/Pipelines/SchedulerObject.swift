@@ -78,7 +78,7 @@ final class SchedulerObject: Object {
     return if case .own = kind { false } else { true }
   }
   override var typeName: String { "scheduler" }
-  override var owners: [String] { ["DispatchQueue", "RunLoop", "OperationQueue", "Scheduler"] }
+  override var owners: [String] { Type.queues + ["Scheduler"] }
   /// A queue with an empty label is shown by its type.
   override var text: String { name.isEmpty ? typeName : name }
   override var memberNames: [String] { Self.members }

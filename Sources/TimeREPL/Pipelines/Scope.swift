@@ -7,15 +7,15 @@ import SchedulersEssentials
 class Scope {
   let name: String
   /// Shared by a scope and all scopes within it.
-  private let standing: Standing
+  private let status: Status
   /// The number of publishers that closures have made in it, including those beyond the deepest level.
   private var innerCount = 0
   /// Whether an operator downstream of the one being made observes everything that passes.
-  final var isOverheard = false
+  final var isObserved = false
   /// The number of scopes around it.
   fileprivate let level: Int
 
-  private final class Standing {
+  private final class Status {
     // Exclusive access is unchecked, as in `Machine`.
     @exclusivity(unchecked) var isStopped = false
   }
@@ -24,7 +24,7 @@ class Scope {
   init(_ name: String, within outer: Scope? = nil) {
     self.name = name
     level = outer.map { $0.level + 1 } ?? 0
-    standing = outer?.standing ?? Standing()
+    status = outer?.status ?? Status()
   }
 
   /// The text that made the chain, if it is known.
@@ -33,8 +33,8 @@ class Scope {
   /// Whether the subscription was stopped: its operators pass nothing, and its closures are not called. Final, because
   /// it is read twice for each value of each operator.
   final var isStopped: Bool {
-    get { standing.isStopped }
-    set { standing.isStopped = newValue }
+    get { status.isStopped }
+    set { status.isStopped = newValue }
   }
 
   /// Whether the scope serves several other scopes.

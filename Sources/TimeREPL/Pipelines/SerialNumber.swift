@@ -55,13 +55,13 @@ struct StageNumber: SerialNumber {
   @inline(__always) init(_ rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// The number of a sighting, a value that left a stage, in the order in which values left, from 0.
-struct SightingNumber: SerialNumber {
+/// The number of an emission, a value that left a stage, in the order in which values left, from 0.
+struct EmissionNumber: SerialNumber {
   let rawValue: Int32
 
   @inline(__always) init(_ rawValue: Int32) { self.rawValue = rawValue }
 
-  /// No sighting: the parent of a value that was made from none.
+  /// No emission: the parent of a value that was made from none.
   static let none: Self = -1
 
   var isNone: Bool { self == .none }

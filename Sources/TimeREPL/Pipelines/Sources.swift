@@ -11,7 +11,7 @@ enum Sources {
     ScheduledTimer.add(to: &builtIns)
     OwnPublisher.add(to: &builtIns)
     CombineIdentity.add(to: &builtIns)
-    builtIns.knownMembers.insert(PublishedPorts.willChange)
+    builtIns.knownMembers.insert(PropertyPublishers.willChange)
     builtIns.publishers = PublisherRows(
       operators: { OperatorTable.row($0)?.signatures ?? [] }, sources: { SourceTable.signatures(of: $0) },
       subjects: { name in SubjectObject.sends.filter { $0.name == name } })
@@ -21,7 +21,7 @@ enum Sources {
   static func environment(_ runtime: Runtime) -> Environment {
     let environment = Environment(machine: runtime.machine, builtIns)
     OwnPublisher.connect(environment, runtime)
-    PublishedPorts.install(in: environment.machine, runtime)
+    PropertyPublishers.install(in: environment.machine, runtime)
     return environment
   }
 
@@ -36,7 +36,7 @@ enum Sources {
     builtIns.addType("DispatchSpecificKey") { type, _ in
       type.constructor("DispatchSpecificKey()") { .object(Namespace("DispatchSpecificKey", $0.machine)) }
     }
-    for name in ["DispatchQueue", "RunLoop", "OperationQueue"] {
+    for name in Type.queues {
       // A queue that an app makes is another queue on the session's clock.
       builtIns.addType(name) { type, environment in
         let (runtime, scheduler) = (environment.machine.runtime, environment.builtIn("scheduler") ?? .nil)

@@ -57,7 +57,7 @@ final class SubjectObject: PublisherObject {
   }
 
   /// Removes the name, which now belongs to something else.
-  func retire() { (name, lane) = (nil, LaneNumber(0)) }
+  func removeName() { (name, lane) = (nil, LaneNumber(0)) }
 
   /// Returns Combine's name of the type.
   static func typeName(hasValue: Bool) -> String { hasValue ? "CurrentValueSubject" : "PassthroughSubject" }
@@ -222,7 +222,7 @@ final class SubjectObject: PublisherObject {
 }
 
 /// A subject of the session as the library's operators see it; what they send through it is recorded.
-final class SubjectPort: Subject {
+final class SubjectAdapter: Subject {
   typealias Output = Value
   typealias Failure = Thrown
   private let object: SubjectObject
@@ -265,17 +265,17 @@ final class SubjectEntry: Subscriber {
   func receive(subscription: any Subscription) {
     guard let object, self.subscription == nil else { return subscription.cancel() }
     self.subscription = subscription
-    SubjectPort(object).send(subscription: subscription)
+    SubjectAdapter(object).send(subscription: subscription)
   }
 
   func receive(_ input: Value) -> Subscribers.Demand {
-    if subscription != nil, let object { SubjectPort(object).send(input) }
+    if subscription != nil, let object { SubjectAdapter(object).send(input) }
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Thrown>) {
     guard subscription != nil, let object else { return }
     subscription = nil
-    SubjectPort(object).send(completion: completion)
+    SubjectAdapter(object).send(completion: completion)
   }
 }

@@ -54,7 +54,7 @@ struct DiagnosticText {
 
   /// Draws the expected and the actual lane on one axis; returns no lines if the expectation is not about a lane.
   static func drawing(
-    _ unmet: Unmet, columns: Int, marks: MarbleMarks
+    _ unmet: FailedExpectation, columns: Int, marks: MarbleMarks
   ) -> [StyledText] {
     guard let (expected, actual, now) = unmet.timelines else { return [] }
     let lanes = [expected, actual]

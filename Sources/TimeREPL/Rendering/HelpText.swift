@@ -19,7 +19,7 @@ struct HelpText {
     case .sources: list(SourceTable.rows.map { ($0.name, $0.summary) })
     case .types: types
     case .page(let page): self.page(page)
-    case .operator(let row, let run): explained(row.signatures, row.summary + owners(row), run) + twin(of: row)
+    case .operator(let row, let run): explained(row.signatures, row.summary + owners(row), run) + counterpart(of: row)
     case .source(let row, let run): explained(row.signatures, row.summary, run)
     case .setting(let row): [StyledText("set \(row.name) \(row.values)", .command)] + prose(row.summary)
     }
@@ -135,10 +135,10 @@ struct HelpText {
   }
 
   /// Returns the part about the AsyncSequence operator of the same name: the difference, and an example.
-  private func twin(of row: OperatorRow) -> [StyledText] {
-    guard let twin = AsyncTwin.rows.first(where: { $0.name == row.name }) else { return [] }
-    let run = ExampleRun(twin.commands)
-    return prose(twin.summary) + run.commands.map { StyledText("  \($0)", .command) } + outcome(run)
+  private func counterpart(of row: OperatorRow) -> [StyledText] {
+    guard let counterpart = AsyncTwin.rows.first(where: { $0.name == row.name }) else { return [] }
+    let run = ExampleRun(counterpart.commands)
+    return prose(counterpart.summary) + run.commands.map { StyledText("  \($0)", .command) } + outcome(run)
   }
 
   /// Names the library of signatures that Combine lacks.

@@ -146,7 +146,11 @@ extension ProblemText {
     case .selfTooEarly:
       ProblemText("`self` is used before \(quoted(name)) has a value", help: "all properties need one before")
     case .notCalled:
-      ProblemText("`super.init` is not called on every path", help: "an initializer of a subclass calls it once")
+      ProblemText(
+        "\(quoted(name)) is not called on every path",
+        help: name == "self.init"
+          ? "a `convenience` initializer calls another initializer of the class"
+          : "an initializer of a subclass calls it once")
     }
   }
 

@@ -4,36 +4,36 @@ import SchedulersEssentials
 extension ProblemText {
   init(_ problem: LimitProblem) {
     switch problem {
-    case .tooManyActions(let limit, let time, let culprits):
+    case .tooManyActions(let limit, let time, let runningActions):
       self.init(
-        "stopped after \(limit) actions, at \(DurationText.of(time))", label: Self.busy(culprits),
-        help: ["`run until \(DurationText.of(Self.ahead(of: time)))` runs up to a time"] + Self.cancels(culprits)
+        "stopped after \(limit) actions, at \(DurationText.of(time))", label: Self.busy(runningActions),
+        help: ["`run until \(DurationText.of(Self.ahead(of: time)))` runs up to a time"] + Self.cancels(runningActions)
           + ["`set limit \(limit * 10)` allows more"])
-    case .tooManyAtOneInstant(let limit, let time, let culprits):
+    case .tooManyAtOneInstant(let limit, let time, let runningActions):
       self.init(
-        "stopped after \(limit) actions at one instant, \(DurationText.of(time))", label: Self.busy(culprits),
-        help: Self.leaves(culprits) + [
+        "stopped after \(limit) actions at one instant, \(DurationText.of(time))", label: Self.busy(runningActions),
+        help: Self.leaves(runningActions) + [
           "time cannot move while actions add actions at the same instant: give them a delay or an interval",
           "`advance` continues from here",
-        ] + Self.cancels(culprits))
-    case .endless(let limit, let culprit, let largest):
+        ] + Self.cancels(runningActions))
+    case .endless(let limit, let runningAction, let largest):
       self.init(
-        culprit.map { "`\($0.what)` was stopped: \(Self.words(limit))" } ?? "stopped: \(Self.words(limit))",
+        runningAction.map { "`\($0.what)` was stopped: \(Self.words(limit))" } ?? "stopped: \(Self.words(limit))",
         label: (largest.map { Self.most($0) + "; " } ?? "") + "nothing has changed",
         help: limit.isOfMemory
           ? Self.of(limit).help
-          : culprit?.task != nil
-            ? Self.leaves([culprit].compactMap { $0 }) + [
+          : runningAction?.task != nil
+            ? Self.leaves([runningAction].compactMap { $0 }) + [
               "`try await Task.sleep(for: .seconds(1))` in its loop lets time pass"
             ]
             : ["`.prefix(10)` or a smaller range ends it"])
     case .endlessCall(let limit, let text):
       self.init(Self.of(limit).headline, label: "in \(Self.quoted(text))", help: Self.of(limit).help)
-    case .outOfMemory(let limit, let time, let culprits, let largest):
+    case .outOfMemory(let limit, let time, let runningActions, let largest):
       self.init(
         "stopped at \(Self.words(limit)), at \(DurationText.of(time))",
-        label: [Self.busy(culprits), largest.map(Self.most)].compactMap { $0 }.joined(separator: "; "),
-        help: Self.lessens(largest) + Self.cancels(culprits) + Self.allowsMore(limit))
+        label: [Self.busy(runningActions), largest.map(Self.most)].compactMap { $0 }.joined(separator: "; "),
+        help: Self.lessens(largest) + Self.cancels(runningActions) + Self.allowsMore(limit))
     case .interrupted(let time, let actions):
       self.init(
         "interrupted at \(DurationText.of(time)), after \(actions) action\(actions == 1 ? "" : "s")", label: nil,
@@ -75,22 +75,22 @@ extension ProblemText {
   /// Returns help about ending a task that runs on and on.
   ///
   /// A cancelled task gets different help, because its sleeps end at once and let no time pass.
-  private static func leaves(_ culprits: [LimitProblem.Culprit]) -> [String] {
+  private static func leaves(_ runningActions: [LimitProblem.RunningAction]) -> [String] {
     var help: [String] = []
-    if let task = culprits.lazy.compactMap(\.cancelledTask).first {
+    if let task = runningActions.lazy.compactMap(\.cancelledTask).first {
       help += [
         "\(task) is cancelled and goes on: `while !Task.isCancelled` ends its loop, and so does `try` without `?`",
         "`undo` takes the last line back",
       ]
-    } else if let task = culprits.lazy.compactMap(\.task).first {
+    } else if let task = runningActions.lazy.compactMap(\.task).first {
       help.append(task == EventLog.lineName ? "`undo` takes the line back" : "`\(task).cancel()` asks it to end")
     }
     return help
   }
 
   /// Suggests `cancel` if all actions that do not stop belong to one lane.
-  private static func cancels(_ culprits: [LimitProblem.Culprit]) -> [String] {
-    guard let lane = culprits.first?.lane, culprits.allSatisfy({ $0.lane == lane }) else { return [] }
+  private static func cancels(_ runningActions: [LimitProblem.RunningAction]) -> [String] {
+    guard let lane = runningActions.first?.lane, runningActions.allSatisfy({ $0.lane == lane }) else { return [] }
     return ["`cancel \(lane)` ends it"]
   }
 
@@ -109,16 +109,16 @@ extension ProblemText {
   }
 
   /// Names the actions that do not stop: `calm: delay(0s)` runs again and again (what was typed).
-  static func busy(_ culprits: [LimitProblem.Culprit]) -> String? {
-    if culprits.isEmpty { return nil }
-    return culprits.map { culprit in
-      var text = "`\(culprit.what)` "
-      switch culprit.rhythm {
+  static func busy(_ runningActions: [LimitProblem.RunningAction]) -> String? {
+    if runningActions.isEmpty { return nil }
+    return runningActions.map { runningAction in
+      var text = "`\(runningAction.what)` "
+      switch runningAction.recurrence {
       case .repeats(let interval): text += "repeats every \(DurationText.of(interval))"
       case .returns: text += "runs again and again"
       case .once: text += "ran last"
       }
-      if let setBy = culprit.setBy, !setBy.isEmpty { text += " (\(setBy))" }
+      if let setBy = runningAction.setBy, !setBy.isEmpty { text += " (\(setBy))" }
       return text
     }
     .joined(separator: "; ")

@@ -8,6 +8,16 @@ struct ReplyJSON {
 
   /// Passes on the lines after the events in pieces, because all together may exceed the memory.
   func write(behindEventsOf reply: Reply, to take: (String) -> Void) {
+    if let printed = reply.printed {
+      // What the failed command printed; the log does not keep it.
+      take(Self.head("printed") + "\"rows\":[")
+      var separator = ""
+      for event in printed.rows.until(isInterrupted) {
+        take(separator + event.value.description.json)
+        separator = ","
+      }
+      take("]}\n")
+    }
     switch reply.answer {
     case .log(let places):
       let events = EventJSON(log: log)
@@ -57,7 +67,7 @@ struct ReplyJSON {
     case .sentValues(let sentValues): [reply("whyNot", rows: (sentValues.came + sentValues.lost).map(object))]
     case .demand(let stages): [reply("demand", rows: stages.map(object))]
     case .consequences(let consequences): [reply("what", rows: objects(consequences))]
-    case .story(let story): [reply("why", rows: objects(story))]
+    case .explanation(let explanation): [reply("why", rows: objects(explanation))]
     case .graph(let graph): [reply("graph", rows: graph.nodes.map(object))]
     case .type(let facts): [reply("type", fields(facts))]
     case .stats(let facts): [reply("stats", fields(facts))]
@@ -119,9 +129,9 @@ struct ReplyJSON {
   private func line(_ note: Reply.Note) -> String {
     switch note {
     case .watched(let name): reply("note", "\"note\":\"watched\",\"lane\":\(name.json)")
-    case .beginning(.nothingDeclared): reply("note", "\"note\":\"nothingDeclared\"")
-    case .beginning(.unwatched(let name)): reply("note", "\"note\":\"unwatched\",\"name\":\(name.json)")
-    case .beginning(.nothingSent(let name)): reply("note", "\"note\":\"nothingSent\",\"name\":\(name.json)")
+    case .beginnerHint(.nothingDeclared): reply("note", "\"note\":\"nothingDeclared\"")
+    case .beginnerHint(.unwatched(let name)): reply("note", "\"note\":\"unwatched\",\"name\":\(name.json)")
+    case .beginnerHint(.nothingSent(let name)): reply("note", "\"note\":\"nothingSent\",\"name\":\(name.json)")
     case .implied(let variable): reply("note", "\"note\":\"implied\",\"name\":\(variable.name.json)")
     case .programReplaced(let name, _): reply("note", "\"note\":\"programReplaced\",\"name\":\(name.json)")
     case .bareSeconds(let number): reply("note", "\"note\":\"bareSeconds\",\"number\":\(number.json)")
@@ -197,7 +207,7 @@ struct ReplyJSON {
       case .reached: ("reached", "null")
       case .waits: ("held", "null")
       case .lost: ("lost", "null")
-      case .unheard: ("unheard", "null")
+      case .unreceived: ("unheard", "null")
       }
     let number = sentValue.event > 0 ? "\(sentValue.event)" : "null"
     return
@@ -227,25 +237,25 @@ struct ReplyJSON {
     "{\"kind\":\(timer.kind.rawValue.json),\"t\":\(timer.time.nanoseconds)}"
   }
 
-  private func objects(_ story: Story) -> [String] {
-    story.chapters.map(object)
-      + story.deciders.found.map { decider in
+  private func objects(_ explanation: Explanation) -> [String] {
+    explanation.parts.map(object)
+      + explanation.necessaryInputs.found.map { input in
         let instead =
-          switch decider.instead {
+          switch input.instead {
           case .nothing: "null"
           case .time(let time): "{\"t\":\(time.nanoseconds)}"
           case .value(let text, let time): "{\"t\":\(time.nanoseconds),\"text\":\(text.json)}"
           }
-        let command = decider.text.map { "\"command\":\($0.json)," } ?? ""
-        return "{\"without\":\(decider.events),\(command)\"instead\":\(instead)}"
+        let command = input.text.map { "\"command\":\($0.json)," } ?? ""
+        return "{\"without\":\(input.events),\(command)\"instead\":\(instead)}"
       }
   }
 
-  private func object(_ chapter: Story.Chapter) -> String {
-    let lines = StoryText(log: log).lines(chapter)
-    let steps = zip(chapter.steps, lines).map { "{\"stage\":\($0.stage.json),\"text\":\($1.json)}" }
-    return "{\"event\":\(EventJSON(log: log).line(chapter.event)),\"steps\":[\(steps.joined(separator: ","))],"
-      + "\"typed\":\(chapter.typed?.json ?? "null")}"
+  private func object(_ part: Explanation.Part) -> String {
+    let lines = ExplanationText(log: log).lines(part)
+    let steps = zip(part.steps, lines).map { "{\"stage\":\($0.stage.json),\"text\":\($1.json)}" }
+    return "{\"event\":\(EventJSON(log: log).line(part.event)),\"steps\":[\(steps.joined(separator: ","))],"
+      + "\"typed\":\(part.typed?.json ?? "null")}"
   }
 
   private func object(_ row: BranchRow) -> String {

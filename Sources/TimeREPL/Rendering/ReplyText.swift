@@ -36,8 +36,15 @@ struct ReplyText {
     let all = log.events[kept: reply.events].lazy.filter { $0.kind != .subscribed }
     let isWanted =
       write(all, event: \.self, cut: "more rows; `log` shows all", to: take) { $0.row($1) }
-      && reply.answer.map { write($0, to: take) } ?? true && reply.notes.lazy.map(line).allSatisfy(take)
+      && reply.printed.map { write($0, to: take) } ?? true && reply.answer.map { write($0, to: take) } ?? true
+      && reply.notes.lazy.map(line).allSatisfy(take)
     if isWanted { _ = BreakpointText(log: log).lines(reply.displays).allSatisfy(take) }
+  }
+
+  private func write(_ printed: Reply.Printed, to take: (StyledText) -> Bool) -> Bool {
+    let text = ReplyText(log: printed.log, columns: columns, marks: marks, rows: rows, isInterrupted: isInterrupted)
+    return text.write(printed.rows, event: \.self, cut: "more rows", to: take) { $0.row($1) }
+      && take(StyledText("(printed before the command failed; the log does not keep it)", .faint))
   }
 
   private func write(_ answer: Reply.Answer, to take: (StyledText) -> Bool) -> Bool {
@@ -125,7 +132,7 @@ struct ReplyText {
     case .sentValues(let sentValues): broken(SentValueText(log: log).lines(sentValues))
     case .demand(let stages): demand(stages)
     case .consequences(let consequences): broken(SentValueText(log: log).lines(consequences))
-    case .story(let story): broken(StoryText(log: log).lines(story))
+    case .explanation(let explanation): broken(ExplanationText(log: log).lines(explanation))
     case .graph(let graph):
       graph.nodes.isEmpty && graph.tasks.isEmpty
         ? ["nothing is declared"] : GraphText.lines(graph, in: log, columns: columns, marks: marks)
@@ -267,12 +274,12 @@ struct ReplyText {
     switch note {
     case .watched(let name):
       return "note: watched as \(name)"
-    case .beginning(.nothingDeclared):
+    case .beginnerHint(.nothingDeclared):
       return "help: \(Self.firstSteps)"
-    case .beginning(.unwatched(let name)):
+    case .beginnerHint(.unwatched(let name)):
       return
         "note: `\(EscapedText.of(name))` has no subscriber; `watch \(EscapedText.of(name))` subscribes to it"
-    case .beginning(.nothingSent(let name)):
+    case .beginnerHint(.nothingSent(let name)):
       return "help: `send \(EscapedText.of(name)) 1` sends a value"
     case .discarded:
       return
@@ -310,8 +317,8 @@ struct ReplyText {
       return "note: the program ended itself with `exit(\(status))`; nothing is due any more"
     case .waited:
       return "note: code that waits moves time; work on the main queue waits meanwhile, as on a Mac"
-    case .onlyRepeats(let firings, let culprits):
-      let who = ProblemText.busy(culprits).map { ": \(EscapedText.of($0))" } ?? ""
+    case .onlyRepeats(let firings, let runningActions):
+      let who = ProblemText.busy(runningActions).map { ": \(EscapedText.of($0))" } ?? ""
       return "only repeating actions are left, and \(firings) firings in a row led to nothing\(who)"
     case .notReached(let goal):
       return "nothing is due any more: `\(EscapedText.of(goal))` was not reached"

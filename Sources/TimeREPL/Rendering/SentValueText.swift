@@ -17,11 +17,11 @@ struct SentValueText {
   func lines(_ consequences: Consequences) -> [StyledText] {
     let text = EventText(log, rows: consequences.events, areNumbered: true)
     let numberWidth = consequences.events.map { "#\($0.number)".count }.max() ?? 0
-    let story = StoryText(log: log)
+    let explanation = ExplanationText(log: log)
     var lines = consequences.events.map { event in
       let decided =
         consequences.decided[event.number].map {
-          StyledText("        without it: \(story.instead($0, of: event))", .faint)
+          StyledText("        without it: \(explanation.instead($0, of: event))", .faint)
         } ?? ""
       return text.numberedRow(event, numberWidth: numberWidth) + decided
     }
@@ -71,12 +71,12 @@ struct SentValueText {
     case .waits(let place, let due):
       let time = due.map { " until \(DurationText.of($0))" } ?? place.need.map { " until \(condition($0))" } ?? ""
       return "\(subject) is still held\(form(place, sentValue)) in \(stage(place))\(time)"
-    case .unheard(.notYet(let lane)): return "\(subject) came before \(EscapedText.of(lane)) was watched"
-    case .unheard(.notSubscribed(let stage, let source)):
+    case .unreceived(.notYet(let lane)): return "\(subject) came before \(EscapedText.of(lane)) was watched"
+    case .unreceived(.notSubscribed(let stage, let source)):
       return "\(subject) came when \(EscapedText.of(stage)) had not subscribed to \(EscapedText.of(source)) yet"
-    case .unheard(.notConnected(let stage)):
+    case .unreceived(.notConnected(let stage)):
       return "\(subject) came when \(EscapedText.of(stage)) was not connected yet: `connect()` does it"
-    case .unheard(.ended(let end)): return "\(subject) was not heard any more: \(text(end))"
+    case .unreceived(.ended(let end)): return "\(subject) was not heard any more: \(text(end))"
     case .lost(let place, let how, let time, let event, let other):
       let remedy = sentValue.remedy.map { "; `skip #\($0)` would bring it out" } ?? ""
       return subject + lost(place, sentValue, how, at: time, event, other) + remedy
@@ -95,7 +95,7 @@ struct SentValueText {
   }
 
   private func lost(
-    _ place: SentValue.Place, _ sentValue: SentValue, _ how: Sighting.How, at time: VirtualTime, _ event: EventNumber,
+    _ place: SentValue.Place, _ sentValue: SentValue, _ how: Emission.How, at time: VirtualTime, _ event: EventNumber,
     _ other: SentValue.Other?
   ) -> String {
     let (form, stage, at) = (form(place, sentValue), stage(place), " at \(DurationText.of(time))")
@@ -112,8 +112,8 @@ struct SentValueText {
       let lane = log[event].map { " \(EscapedText.of(log.name(of: $0)))" } ?? " the lane"
       let number = event > 0 ? " (#\(event))" : ""
       return " stopped\(lane)\(form.isEmpty ? "" : ",\(form),")\(at)\(number): \(stage) could not be evaluated"
-    case .cue: return " was only a trigger for \(stage)"
-    case .unheard: return " came\(form) when nobody had subscribed to \(stage)"
+    case .trigger: return " was only a trigger for \(stage)"
+    case .unreceived: return " came\(form) when nobody had subscribed to \(stage)"
     }
   }
 

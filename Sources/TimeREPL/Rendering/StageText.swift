@@ -34,7 +34,7 @@ struct StageText {
 
   private func held(_ stage: StageFacts) -> String {
     if stage.held.isEmpty { return "" }
-    let text = StoryText(log: log)
+    let text = ExplanationText(log: log)
     let values = stage.held.map { item, due in
       let isSaid = due == stage.timer?.time
       return text.text(item) + (isSaid ? "" : due.map { " until \(DurationText.of($0))" } ?? "")

@@ -2,7 +2,7 @@
 enum TypeText {
   /// Returns a row for each stage of a publisher, with changed types marked, or the type of any other expression.
   static func lines(_ facts: TypeFacts, columns: Int) -> [StyledText] {
-    if !facts.said.isEmpty { return facts.said.map(EscapedText.of).plain }
+    if !facts.remarks.isEmpty { return facts.remarks.map(EscapedText.of).plain }
     let stages = facts.stages
     if facts.isFull || stages.isEmpty {
       return WrappedText.broken(EscapedText.of(facts.text), columns: columns).plain

@@ -153,7 +153,7 @@ struct AnswerPart {
 extension Reply.Answer {
   fileprivate var isDrawn: Bool {
     switch self {
-    case .pending, .show, .story, .sentValues, .consequences, .graph, .stats, .marbles, .plot, .breakpoints,
+    case .pending, .show, .explanation, .sentValues, .consequences, .graph, .stats, .marbles, .plot, .breakpoints,
       .comparison,
       .settings,
       .help:

@@ -7,7 +7,7 @@ import SchedulersEssentials
 /// holds. Commands that write files are not performed.
 final class CaseRun: EntryTaker {
   let session: Session
-  private lazy var bench = TestBench(session)
+  private lazy var runner = TestRunner(session)
   private let name: String?
   private let line: Int
   private let loading: Loading
@@ -84,7 +84,9 @@ final class CaseRun: EntryTaker {
     _ = program.end(isWhole: failure == nil && !isInterrupted())
     isPerformed = failure == nil
     // Declarations of the other files that no test of this one uses are not reported.
-    if let file = files.last?.file, let stray = session.unreadTests?.strays(session.world.tests.tests, in: file).first {
+    if let file = files.last?.file,
+      let stray = session.unreadTests?.testsElsewhere(session.world.tests.tests, in: file).first
+    {
       fail(stray)
     }
   }
@@ -99,7 +101,7 @@ final class CaseRun: EntryTaker {
       name: test.name, line: line, entryCount: 1, mismatches: [], timelines: [:], now: session.now, failure: nil,
       didEnd: true, edits: [])
     do {
-      let report = try bench.report(of: test)
+      let report = try runner.report(of: test)
       if case .skipped(let reason) = report.verdict { result.skipReason = reason }
       for run in report.runs {
         result.now = max(result.now, run.end)

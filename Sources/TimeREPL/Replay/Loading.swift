@@ -62,9 +62,9 @@ final class Loading {
     _ name: Name, case caseName: Name? = nil, named source: Source, into taker: any EntryTaker
   ) throws(Diagnostic) -> Session.Entered {
     let isOutermost = open.isEmpty
-    let standing = isOutermost ? taker.session.standing : nil
+    let snapshot = isOutermost ? taker.session.snapshot : nil
     func takeBack() {
-      if let standing { taker.takeBack(taker.session.takeBack(to: standing)) }
+      if let snapshot { taker.takeBack(taker.session.takeBack(to: snapshot)) }
     }
     do throws(Diagnostic) {
       let result = try enter(name, caseName, source, taker)
@@ -109,7 +109,7 @@ final class Loading {
     let program = ProgramRun(taker)
     do throws(Diagnostic) {
       let result = try perform(text, caseName, taker, name, source)
-      if let stray = taker.session.unreadTests?.strays(taker.session.world.tests.tests).first { throw stray }
+      if let stray = taker.session.unreadTests?.testsElsewhere(taker.session.world.tests.tests).first { throw stray }
       guard case .done = result else {
         _ = program.end(isWhole: false)
         taker.session.unreadTests = before

@@ -60,7 +60,7 @@ struct MismatchText {
   }
 }
 
-extension Unmet {
+extension FailedExpectation {
   /// The expected and the actual values, or rows of the log.
   fileprivate var texts: (expected: [String], came: [String]) {
     switch self {

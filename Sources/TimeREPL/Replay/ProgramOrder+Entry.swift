@@ -89,7 +89,7 @@ extension ProgramOrder {
             isOperator = ["operator", "precedencegroup"].contains(word)
             isAlias = word == "typealias"
             isProtocol = word == "protocol"
-            if Self.types.contains(word) { type = next }
+            if Keywords.types.contains(word) { type = next }
             // Types that conform to a protocol need the members of its extensions.
             if let next, isExtension {
               declares.insert(Self.extensions(of: next))
@@ -219,11 +219,9 @@ extension ProgramOrder {
 
     /// The words that begin statements with blocks.
     private static let blocks: Set<String> = ["if", "while", "for", "switch", "do", "repeat"]
-    private static let types: Set = ["struct", "enum", "class", "actor", "protocol", "extension"]
-    private static let declaring: Set<String> = [
-      "func", "struct", "enum", "class", "actor", "protocol", "extension", "typealias", "operator", "precedencegroup",
-      "let", "var",
-    ]
+    private static let declaring = Keywords.types.union([
+      "func", "typealias", "operator", "precedencegroup", "let", "var",
+    ])
   }
 }
 

@@ -16,10 +16,10 @@ struct SessionScript {
       if isInterrupted() { return nil }
       let performed = PerformedCommand(
         command: Command(entry.command), source: entry.source,
-        interruptedAfter: entry.allowed.map { _ in world.trail.inputs[index].actions },
+        interruptedAfter: entry.allowed.map { _ in world.inputPositions.inputs[index].actions },
         settings: session.world.settings)
       for text in performed.texts { type(text, in: session) }
-      let end = world.trail.end(of: index, now: world.now)
+      let end = world.inputPositions.end(of: index, now: world.now)
       if entry.end != nil, session.world.now < end { type("advance to \(DurationText.of(end))", in: session) }
     }
   }

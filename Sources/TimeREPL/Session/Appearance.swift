@@ -1,5 +1,5 @@
-// Folder `Session`: performs commands. `Session` keeps the journal of inputs, `World` the state they lead to, `Drive`
-// moves time, and a `Reply` holds the result as data. The subfolders inspect, test and travel.
+// Folder `Session`: performs commands. `Session` keeps the journal of inputs, `World` the state they lead to,
+// `MotionInProgress` moves time, and a `Reply` holds the result as data. The subfolders inspect, test and travel.
 
 /// The options of `set` that a session does not record: how output looks at this terminal, and how keys edit. They are
 /// not part of the session.
@@ -23,7 +23,7 @@ struct Appearance: Equatable {
 
   /// One option: its name and its values.
   struct Row: Sendable {
-    let name: Tool.Appearing.Option
+    let name: Tool.AppearanceChange.Option
     /// The values, as help shows them.
     let values: String
     let summary: String

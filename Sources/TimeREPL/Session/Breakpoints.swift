@@ -6,7 +6,7 @@ struct Breakpoints {
   private(set) var all: [Breakpoint] = []
   private(set) var displays: [Display] = []
   /// The remaining goal of the command that was stopped.
-  var rest: Rest?
+  var rest: RemainingMotion?
   /// Whether a breakpoint ended the last motion.
   var isStopped = false
   private var lastNumber = 0
@@ -22,7 +22,7 @@ struct Breakpoints {
   }
 
   /// The remaining goal of a motion, and the command that set the goal.
-  struct Rest {
+  struct RemainingMotion {
     let goal: Motion.Goal
     let move: Move
     let typed: Site

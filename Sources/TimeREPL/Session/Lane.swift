@@ -22,7 +22,7 @@ final class Lane: Scope, Subscriber {
   private let initialDemand: Subscribers.Demand
   private var subscription: (any Subscription)?
   private unowned let world: World
-  private lazy var drops = Drops(self)
+  private lazy var dropObserver = DropObserver(self)
 
   init(_ name: String, number: LaneNumber, _ publisher: PublisherObject, demand: Subscribers.Demand, in world: World) {
     self.publisher = publisher
@@ -38,7 +38,7 @@ final class Lane: Scope, Subscriber {
     }
   }
 
-  override var observer: (any Observer & Sendable)? { drops }
+  override var observer: (any Observer & Sendable)? { dropObserver }
 
   override var definition: String? { publisher.definition }
 
@@ -112,14 +112,14 @@ final class Lane: Scope, Subscriber {
 ///
 /// @unchecked: a world, its lanes and their observers stay on the thread that performs the commands. Sendable is only
 /// required by the task-local value through which the observer is passed.
-private final class Drops: Observer, @unchecked Sendable {
+private final class DropObserver: Observer, @unchecked Sendable {
   private weak var lane: Lane?
 
   init(_ lane: Lane) {
     self.lane = lane
   }
 
-  var hearsAll: Bool { false }
+  var observesAll: Bool { false }
 
   func dropped(_ value: Any, for reason: DropReason) {
     if let value = Value(passed: value) { lane?.note(value, droppedFor: reason) }

@@ -60,7 +60,7 @@ struct Prediction {
     let said = index < marks.count ? marks[index] : nil
     let later = index < events.count ? nil : log.events.from(all.endIndex).first(where: counts)
     let shown = (events + [later].compactMap { $0 }).map(Marble.init)
-    let unmet = Unmet.prediction(
+    let unmet = FailedExpectation.prediction(
       said: said?.shown, was: index < shown.count ? shown[index] : nil,
       predicted: MarbleLane(name: "predicted", start: start, marbles: marks.map(\.shown)),
       actual: MarbleLane(name: log.lanes[Int(lane)], start: start, marbles: shown, number: Int(lane)),

@@ -18,7 +18,7 @@ struct RecentWork {
   }
 
   /// Returns the most frequent actions, at most four; if none repeats, the last action.
-  func culprits(in world: World) -> [LimitProblem.Culprit] {
+  func runningActions(in world: World) -> [LimitProblem.RunningAction] {
     var counts: [(name: String, definition: String?, label: any WorkLabel, count: Int)] = []
     for label in labels.compactMap({ $0 }) {
       let (name, definition) = (label.description, world.chains(of: label).first?.definition)
@@ -31,11 +31,11 @@ struct RecentWork {
     // Ordered by first occurrence among equals, so that the message is deterministic.
     let ordered = counts.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
     let repetitions = world.repetitions(of: counts.map(\.label))
-    let culprits = ordered.lazy.map { _, entry in
-      world.culprit(entry.label, or: entry.count >= Self.often ? .returns : .once, repetitions)
+    let runningActions = ordered.lazy.map { _, entry in
+      world.runningAction(entry.label, or: entry.count >= Self.often ? .returns : .once, repetitions)
     }
-    let busy = culprits.filter { $0.rhythm != .once }.prefix(4)
-    return busy.isEmpty ? [last].compactMap { $0 }.map { world.culprit($0) } : Array(busy)
+    let busy = runningActions.filter { $0.recurrence != .once }.prefix(4)
+    return busy.isEmpty ? [last].compactMap { $0 }.map { world.runningAction($0) } : Array(busy)
   }
 
   private var last: (any WorkLabel)? { labels.isEmpty ? nil : labels[(next + labels.count - 1) % labels.count] }
@@ -54,17 +54,18 @@ extension World {
     return found
   }
 
-  /// Describes an action; `rhythm` is used if it does not repeat by itself.
-  func culprit(
-    _ label: any WorkLabel, or rhythm: LimitProblem.Culprit.Rhythm = .once,
+  /// Describes an action; `recurrence` is used if it does not repeat by itself.
+  func runningAction(
+    _ label: any WorkLabel, or recurrence: LimitProblem.RunningAction.Recurrence = .once,
     _ repetitions: [ObjectIdentifier: VirtualTime.Stride]? = nil
-  ) -> LimitProblem.Culprit {
+  ) -> LimitProblem.RunningAction {
     let repetition = (repetitions ?? self.repetitions(of: [label]))[ObjectIdentifier(label)]
     let lanes = chains(of: label).compactMap { $0 as? Lane }.filter { $0.state == .active }
     var task: TaskObject?
     if case .task(let object, _)? = (label as? ActionLabel)?.purpose { task = object }
-    return LimitProblem.Culprit(
-      what: label.description, setBy: setter(of: label), rhythm: repetition.map { .repeats(every: $0) } ?? rhythm,
+    return LimitProblem.RunningAction(
+      what: label.description, setBy: setter(of: label),
+      recurrence: repetition.map { .repeats(every: $0) } ?? recurrence,
       lane: lanes.count == 1 ? lanes[0].name : nil, cancelledTask: task?.isCancelled == true ? task?.title : nil,
       task: task?.name)
   }
@@ -106,10 +107,10 @@ extension LimitProblem {
   ) {
     if case .limit(let limit) = abortion.problem, limit != .interrupted {
       let site = abortion.source.map { Site(abortion.range, in: $0).text }
-      let typed = site.map { Culprit(what: $0, setBy: nil, rhythm: .once) }
+      let typed = site.map { RunningAction(what: $0, setBy: nil, recurrence: .once) }
       let isMemory = if case .memory = limit { true } else { false }
       self = .endless(
-        limit, during: label.map { world.culprit($0) } ?? typed,
+        limit, during: label.map { world.runningAction($0) } ?? typed,
         largest: isMemory ? world.largestMemoryHolder(atStop: abortion) : nil)
     } else {
       self = .interrupted(at: time, actions: actions)

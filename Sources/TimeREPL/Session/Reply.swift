@@ -13,6 +13,8 @@ struct Reply {
   var hasRefusedInput = false
   /// The reason why the command failed or ended early.
   var problem: Diagnostic?
+  /// What a command printed that failed and was therefore taken back; nil if it printed nothing.
+  var printed: Printed?
   /// The value that an `expect` missed, and how it was lost.
   var reason: SentValue?
   /// The expressions displayed after each moving command.
@@ -25,6 +27,15 @@ struct Reply {
     let times: ClosedRange<VirtualTime>
     /// The value that was expected in that time, and how it was lost.
     var reason: SentValue?
+  }
+
+  /// Printed rows of a world that is replaced.
+  struct Printed {
+    let log: EventLog
+    let places: Range<Int>
+
+    /// The rows, without forgotten ones.
+    var rows: some BidirectionalCollection<LogEvent> { log.events[kept: places].lazy.filter(\.kind.isPrinted) }
   }
 
   enum Severity: Int, Comparable {
@@ -41,7 +52,7 @@ struct Reply {
     case now(NowFacts)
     case show(ShowFacts)
     /// The explanation of an event.
-    case story(Story)
+    case explanation(Explanation)
     /// The values that did not arrive, and how they were lost.
     case sentValues(SentValues)
     /// Why a task has not returned.
@@ -91,7 +102,7 @@ struct Reply {
     /// An expression is watched under a generated name, which no row has shown yet.
     case watched(String)
     /// A hint for a beginner: the next thing to type, or a missing one.
-    case beginning(Beginning)
+    case beginnerHint(BeginnerHint)
     /// A subscription or a connection was not stored; its publisher, if the command does not show it.
     case unstored(to: String?)
     /// A line or a task waits, and no work is due that could resume it.
@@ -120,7 +131,7 @@ struct Reply {
     case sendsPublishers(String)
     /// A name was set to nil, but a retain cycle keeps its instance alive.
     case leaked(String)
-    case onlyRepeats(firings: Int, culprits: [LimitProblem.Culprit])
+    case onlyRepeats(firings: Int, runningActions: [LimitProblem.RunningAction])
     /// Nothing is due any more, and the awaited event has not come.
     case notReached(String)
     /// An input in the past began a branch. The events after that position are kept in the other branch.

@@ -28,7 +28,7 @@ extension Session {
       return
     }
     breakpoints.rest = outcome.rest.flatMap { goal in
-      typed.map { Breakpoints.Rest(goal: goal, move: $0.0, typed: $0.1) }
+      typed.map { Breakpoints.RemainingMotion(goal: goal, move: $0.0, typed: $0.1) }
     }
   }
 

@@ -21,7 +21,7 @@ extension Session {
     let copy = Session(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling)
     copy.files.read = { path throws(FileContents.Unreadable) in try self.files.content(of: path) }
     do throws(Failure) {
-      copy.stand(in: try replay(journal), journal, nil)
+      copy.replaceWorld(with: try replay(journal), journal, nil)
     } catch {
       throw error.error
     }
@@ -31,7 +31,7 @@ extension Session {
   /// Returns the same in a world that is already in that state.
   func copied(in world: World) -> Session {
     let copy = Session(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling)
-    copy.stand(in: world, journal, nil)
+    copy.replaceWorld(with: world, journal, nil)
     return copy
   }
 
@@ -52,7 +52,7 @@ extension Session {
     _ index: Int, of journal: [JournalEntry], in world: World, _ recorder: SessionTrace.TraceRecorder? = nil
   ) throws(Failure) {
     let entry = journal[index]
-    if entry.isSkipped { return world.trail.begin(at: world.now, actions: world.actionCount, world.log) }
+    if entry.isSkipped { return world.inputPositions.begin(at: world.now, actions: world.actionCount, world.log) }
     recorder?.begin(entry)
     let performance: Performance
     do {

@@ -22,7 +22,7 @@ final class Session {
   var journal: [JournalEntry] = []
   /// The inputs after the current position, if it is in the past.
   private(set) var past: Past?
-  var futures = Futures()
+  var branches = Branches()
   var marks = Marks()
   var breakpoints = Breakpoints()
   /// Whether operators such as `breakpoint` stop time, as they do at a terminal.
@@ -96,8 +96,8 @@ final class Session {
   /// Starts again with an empty world.
   func reset() {
     memo.forget()
-    stand(in: emptyWorld(), [], nil)
-    (futures, marks, breakpoints) = (Futures(), Marks(), Breakpoints())
+    replaceWorld(with: emptyWorld(), [], nil)
+    (branches, marks, breakpoints) = (Branches(), Marks(), Breakpoints())
   }
 
   func perform(_ command: Command, in source: Source) -> Reply {
@@ -106,7 +106,7 @@ final class Session {
     // Handled without the world.
     case .tool(.quit): return Reply(answer: .quit)
     case .tool(.shell(.reset)): return Reply(answer: .asked(.reset, command.range))
-    case .travel(let travel): if let reply = retold(travel) { return reply }
+    case .travel(let travel): if let reply = travelWithoutReplay(travel) { return reply }
     default: break
     }
     do { try makeAwaited() } catch {
@@ -126,8 +126,8 @@ final class Session {
       case .input(let kind): try perform(InputCommand(kind: kind, range: command.range), in: source, &reply)
       case .question(let question):
         reply.answer = try whole(try world.answer(question, in: source))
-        if reply.answer?.isEmpty == true, awaited == nil, let beginning = world.beginning {
-          reply.notes.append(.beginning(beginning))
+        if reply.answer?.isEmpty == true, awaited == nil, let beginnerHint = world.beginnerHint {
+          reply.notes.append(.beginnerHint(beginnerHint))
         }
         if case .checked(let failure?)? = reply.answer {
           (reply.problem, reply.severity, reply.reason) = (failure, .failedCheck, reason(for: failure))
@@ -156,8 +156,8 @@ final class Session {
     }
     reply.events = min(start, rowCount)..<rowCount
     if awaited != nil { return reply }
-    if reply.problem == nil, let input = command.input, let forgotten = world.forgotten(by: input, since: start) {
-      reply.notes.append(.beginning(forgotten))
+    if reply.problem == nil, let input = command.input, let hint = world.hintOfNoSubscriber(by: input, since: start) {
+      reply.notes.append(.beginnerHint(hint))
     }
     if world.log.forgottenCount > start {
       reply.notes.append(.forgotten(world.log.forgottenCount - start, limit: world.log.limit))
@@ -195,8 +195,8 @@ final class Session {
       reply.notes = notes + reply.notes
     } else if let replaced = try replacedEntry(command, in: source) {
       try allOrNothing(&reply) { try replace(replaced, by: JournalEntry(command, in: source), &$0) }
-    } else if let past, !isPlaying, case .motion(let move) = command.kind, move.goesOver {
-      try allOrNothing(&reply) { try goOver(past, by: command, move, in: source, &$0) }
+    } else if let past, !isPlaying, case .motion(let move) = command.kind, move.movesInPast {
+      try allOrNothing(&reply) { try moveInPast(past, by: command, move, in: source, &$0) }
     } else {
       try performNew(command, in: source, &reply)
     }
@@ -204,12 +204,12 @@ final class Session {
 
   /// Replaces the world. If it is interrupted before all differences are known, restores the previous state.
   private func allOrNothing(_ reply: inout Reply, _ body: (inout Reply) throws -> Void) throws {
-    let before = (latestWorld, journal, past, futures, breakpoints)
+    let before = (latestWorld, journal, past, branches, breakpoints)
     try body(&reply)
     guard interruptions.haveOccurred else { return }
     reply = Reply()
-    stand(in: before.0, before.1, before.2)
-    (futures, breakpoints) = (before.3, before.4)
+    replaceWorld(with: before.0, before.1, before.2)
+    (branches, breakpoints) = (before.3, before.4)
     // The interrupted command may have called functions that changed objects of the previous world.
     if latestWorld.runtime.machine.steps > Self.stepsOfAConstant { restore() }
     try checkWhole()
@@ -226,7 +226,10 @@ final class Session {
       // If nothing was evaluated, nothing can have changed; changes of variables leave no trace to test for.
       let error = world.reported(error)
       let isTooMuch = if case .session(.limit(.outOfMemory)) = Diagnostic(thrown: error).problem { true } else { false }
-      if before != WorldCounts(world) || world.runtime.machine.steps > 0 || isTooMuch { restore() }
+      if before != WorldCounts(world) || world.runtime.machine.steps > 0 || isTooMuch {
+        reply.printed = world.printed(since: start.rows)
+        restore()
+      }
       throw error
     }
     if case .unjudged(let error) = performance.outcome.end {
@@ -234,7 +237,7 @@ final class Session {
       throw error
     }
     // A look in the past begins no branch, and one after `undo` leaves `redo` its inputs.
-    if past != nil || futures.history.canRedo, command.isLook, before == WorldCounts(world) {
+    if past != nil || branches.history.canRedo, command.isLook, before == WorldCounts(world) {
       (reply.answer, reply.notes) = (hidesValues ? nil : performance.answer, performance.notes)
       if world.runtime.machine.steps > Self.stepsOfAConstant { restore() } else { world.forgetLook() }
       return
@@ -258,6 +261,7 @@ final class Session {
       if performance.isEntered, command.isMotion || performance.isEnded {
         journal[journal.count - 1].end = performance.outcome.stop
       }
+      if !performance.isEntered { reply.printed = world.printed(since: start.rows) }
       restore(performance.isEntered ? performance.outcome.whole : nil)
       note(problem, command, source, &reply)
     case .met: enter(ended(command, in: source, performance.outcome), after: last, &reply)
@@ -276,7 +280,7 @@ final class Session {
   /// Adds a performed input to the journal. Typed in the past, after an event, it begins a branch.
   private func enter(_ entry: JournalEntry, after event: EventNumber, _ reply: inout Reply) {
     if past == nil {
-      futures.history.note(.entered)
+      branches.history.note(.entered)
     } else {
       reply.notes.append(startBranch(by: entry, after: event))
     }
@@ -286,15 +290,15 @@ final class Session {
   }
 
   func startBranch(by entry: JournalEntry, after event: EventNumber) -> Reply.Note {
-    let old = futures.name
-    futures.start(at: place, by: entry.text)
+    let old = branches.name
+    branches.start(at: place, by: entry.text)
     past = nil
     marks.forget()
-    return .branched(futures.name, after: event, kept: old)
+    return .branched(branches.name, after: event, kept: old)
   }
 
   /// The current position in the current branch.
-  var place: Futures.Place { Futures.Place(journal: past?.journal ?? journal, position: past?.position) }
+  var place: Branches.Place { Branches.Place(journal: past?.journal ?? journal, position: past?.position) }
 
   /// Begins a program, to which the next entries belong.
   func beginProgram() {
@@ -303,14 +307,14 @@ final class Session {
   }
 
   /// Switches to a world built from a journal; `past` holds the inputs after it.
-  func stand(in world: World, _ journal: [JournalEntry], _ past: Past?) {
-    stand(in: world)
+  func replaceWorld(with world: World, _ journal: [JournalEntry], _ past: Past?) {
+    replaceWorld(with: world)
     (self.journal, self.past) = (journal, past)
     marks.forget()
   }
 
   /// Switches to a world built from the same journal.
-  private func stand(in world: World) { (latestWorld, awaited, summary, isBroken) = (world, nil, nil, false) }
+  private func replaceWorld(with world: World) { (latestWorld, awaited, summary, isBroken) = (world, nil, nil, false) }
 
   private func note(_ problem: LimitProblem, _ command: InputCommand, _ source: Source, _ reply: inout Reply) {
     reply.problem = Diagnostic(.session(.limit(problem)), at: command.range, in: source)
@@ -324,19 +328,19 @@ final class Session {
   /// Rebuilds the world from the journal. If this is interrupted, the next command does it.
   ///
   /// - Parameter standing: the state after the rebuild; nil for the state in which the command began.
-  func restore(_ standing: WorldOutline? = nil) {
+  func restore(_ snapshot: WorldOutline? = nil) {
     let again = emptyWorld()
     // All of it was done within the limit before.
     again.isUnbounded = true
     do throws(Failure) {
       try replay(journal, in: again)
       again.isUnbounded = false
-      stand(in: again)
+      replaceWorld(with: again)
     } catch {
       checkInterruption(error)
       if awaited != nil || summary != nil { return }
-      awaited = standing ?? start
-      awaited?.names = standing == nil ? latestWorld.names.subtracting(latestWorld.newNames) : latestWorld.names
+      awaited = snapshot ?? start
+      awaited?.names = snapshot == nil ? latestWorld.names.subtracting(latestWorld.newNames) : latestWorld.names
     }
   }
 
@@ -363,7 +367,7 @@ final class Session {
       if awaited != nil { restore() }
       return
     }
-    let done = latestWorld.trail.inputs.count
+    let done = latestWorld.inputPositions.inputs.count
     if isBroken || done > made { return restore() }
     latestWorld.isUnbounded = true
     isBroken = true
@@ -372,11 +376,11 @@ final class Session {
     } catch { return checkInterruption(error) }
     _ = latestWorld.takeNews()
     latestWorld.isUnbounded = false
-    stand(in: latestWorld)
+    replaceWorld(with: latestWorld)
   }
 
   /// Evaluates something for a question, and restores the world if that changed anything.
-  func aside<Result>(_ body: () throws -> Result) throws -> Result {
+  func withoutEffects<Result>(_ body: () throws -> Result) throws -> Result {
     let result = Swift.Result { try body() }
     if latestWorld.runtime.machine.steps > Self.stepsOfAConstant { restore() }
     if let awaited { throw Problem.session(.limit(.interrupted(at: awaited.time, actions: 0))) }

@@ -22,7 +22,7 @@ struct StatsFacts {
 
   init(of world: World) {
     now = world.now
-    inputs = world.trail.inputs.count
+    inputs = world.inputPositions.inputs.count
     actions = world.actionCount
     busiest = world.peaks.busiest
     pending = world.runtime.scheduler.pendingCount

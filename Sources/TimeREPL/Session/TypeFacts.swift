@@ -4,7 +4,7 @@ struct TypeFacts {
   /// Whether the whole type is shown as Swift writes it.
   let isFull: Bool
   /// Remarks on an expression whose type is `_`: how a function is called, or why there is no type.
-  var said: [String] = []
+  var remarks: [String] = []
 
   /// A stage of a publisher: its Output and Failure, and which of them it changes.
   struct Stage: Equatable {

@@ -195,8 +195,8 @@ extension World {
 
   // MARK: Scheduled input
 
-  func schedule(_ occasion: Occasion, _ acts: [TimedAct], in source: Source) throws {
-    let isRepeated = if case .every = occasion { true } else { false }
+  func schedule(_ inputTime: InputTime, _ acts: [TimedAct], in source: Source) throws {
+    let isRepeated = if case .every = inputTime { true } else { false }
     let prepared = try acts.map { act in
       let perform =
         switch act {
@@ -207,7 +207,7 @@ extension World {
     }
     // Scheduled input waits until nothing else is due at its instant (product.md, section 5).
     let text = acts.map { Site($0.range, in: source).text }.joined(separator: "; ")
-    switch occasion {
+    switch inputTime {
     case .at(let expression):
       schedule(prepared, at: try time(expression, in: source), text)
     case .after(let expression):
@@ -222,7 +222,7 @@ extension World {
   }
 
   func schedule(_ acts: [ScheduledAct], at time: VirtualTime, _ text: String, turn: WorkTurn = .late) {
-    let input = trail.inputs.count - 1
+    let input = inputPositions.inputs.count - 1
     runtime.scheduler.schedule(
       after: time, turn: turn, label: ActionLabel(.input(text), runtime)
     ) { [unowned self] in perform(acts, number: 0, of: input) }
@@ -231,7 +231,7 @@ extension World {
   private func repeatedly(
     _ acts: [ScheduledAct], from time: VirtualTime, every interval: VirtualTime.Stride, _ times: Int?, _ text: String
   ) {
-    let (repetition, input) = (Repetition(), trail.inputs.count - 1)
+    let (repetition, input) = (Repetition(), inputPositions.inputs.count - 1)
     repetition.token = runtime.scheduler.schedule(
       after: time, every: interval, turn: .late,
       label: ActionLabel(.input(text), runtime)

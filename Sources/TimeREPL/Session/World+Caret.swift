@@ -63,8 +63,8 @@ extension World {
     case .predict(let lane, let marbles):
       try look(at: marbles.bindings, of: output(of: lane.text, checker), &checker)
     case .act(let act): try look(at: act, &checker)
-    case .schedule(let occasion, let acts):
-      switch occasion {
+    case .schedule(let inputTime, let acts):
+      switch inputTime {
       case .at(let time), .after(let time), .every(let time, _):
         _ = try checker.infer(time, expecting: .named("Duration"))
       }

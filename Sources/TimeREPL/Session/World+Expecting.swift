@@ -80,13 +80,14 @@ extension World {
       .session(.travel(.forgottenRows(log.forgottenCount, limit: log.limit))), at: name.range, in: source)
   }
 
-  private static func unmet(_ unmet: Unmet, _ range: SourceRange, _ source: Source) -> Diagnostic {
+  private static func unmet(_ unmet: FailedExpectation, _ range: SourceRange, _ source: Source) -> Diagnostic {
     Diagnostic(.session(.unmet(unmet)), at: range, in: source)
   }
 
   /// Returns the first difference, and the range of its mark; nil if there is none.
-  private static func difference(_ wanted: [ExpectedMarble], _ events: [LogEvent]) -> (Unmet.Difference, SourceRange?)?
-  {
+  private static func difference(_ wanted: [ExpectedMarble], _ events: [LogEvent]) -> (
+    FailedExpectation.Difference, SourceRange?
+  )? {
     guard let index = ExpectedMarble.firstDifference(wanted, events) else { return nil }
     guard index < wanted.count else { return (.surplus(Marble(events[index])), nil) }
     let (expected, place) = (wanted[index].shown, wanted[index].range)

@@ -5,12 +5,12 @@ extension World {
     let environment = environment
     for name in environment.instanceNames.sorted() {
       guard let instance = environment.variable(name)?.value.innermost.instance else { continue }
-      let ports = PublishedPorts.ports(of: instance)
+      let publishers = PropertyPublishers.publishers(of: instance)
       for (place, property) in instance.layout.properties.enumerated() where property.isPublished {
         let lane = "\(name).\(property.name)"
-        let subject = ports.subject(at: place, of: instance, runtime)
+        let subject = publishers.subject(at: place, of: instance, runtime)
         if subject.name == lane { continue }
-        if let former = publishedLanes[lane]?.subject, former !== subject { former.retire() }
+        if let former = publishedLanes[lane]?.subject, former !== subject { former.removeName() }
         // An instance with two names keeps its lane.
         if let own = subject.name, publishedLanes[own]?.subject === subject, isNamed(own, instance) { continue }
         subject.introduce(as: lane, lane: log.lane(lane))
@@ -23,7 +23,7 @@ extension World {
   func introduce(_ instance: Instance, _ place: Int) {
     let property = instance.layout.properties[place]
     guard property.isPublished else { return }
-    let subject = PublishedPorts.ports(of: instance).subject(at: place, of: instance, runtime)
+    let subject = PropertyPublishers.publishers(of: instance).subject(at: place, of: instance, runtime)
     guard subject.name == nil else { return }
     let lane = "\(instance.text).\(property.name)"
     subject.introduce(as: lane, lane: log.lane(lane))

@@ -21,12 +21,12 @@ extension World {
       limit: settings.memoryLimit, values: budget.used - uncountedSize,
       rows: (log.count - log.forgottenCount) * MemoryShare.row,
       pending: runtime.pendingCount * MemoryShare.pendingAction,
-      inputs: trail.inputs.count * MemoryShare.input)
+      inputs: inputPositions.inputs.count * MemoryShare.input)
   }
 
   /// The size of what is not counted by the budget, in bytes.
   var uncountedSize: Int {
-    (log.count - log.forgottenCount) * MemoryShare.row + trail.inputs.count * MemoryShare.input
+    (log.count - log.forgottenCount) * MemoryShare.row + inputPositions.inputs.count * MemoryShare.input
       + runtime.pendingCount * MemoryShare.pendingAction
   }
 
@@ -36,7 +36,7 @@ extension World {
     let used = budget.used
     guard used > budget.limit.bytes, used > before else { return }
     if case .set = command.kind { return }
-    let problem = LimitProblem.outOfMemory(budget.limit, at: now, culprits: [], largest: largestMemoryHolder())
+    let problem = LimitProblem.outOfMemory(budget.limit, at: now, runningActions: [], largest: largestMemoryHolder())
     throw Diagnostic(.session(.limit(problem)), at: command.range, in: source)
   }
 
@@ -48,7 +48,7 @@ extension World {
       return error
     }
     let problem = LimitProblem.outOfMemory(
-      limit, at: now, culprits: [], largest: largestMemoryHolder(atStop: diagnostic))
+      limit, at: now, runningActions: [], largest: largestMemoryHolder(atStop: diagnostic))
     return Diagnostic(.session(.limit(problem)), at: diagnostic.range, in: diagnostic.source)
   }
 

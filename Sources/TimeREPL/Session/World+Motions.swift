@@ -14,8 +14,8 @@ extension World {
     if case .untilNothingIsDue = goal { performance.notes += waits(after: performance.outcome.end) }
     switch performance.outcome.end {
     case .onlyRepeats(let firings):
-      let culprits = runtime.scheduler.pending.prefix(3).compactMap { $0.label.map { culprit($0) } }
-      performance.notes.append(.onlyRepeats(firings: firings, culprits: culprits))
+      let runningActions = runtime.scheduler.pending.prefix(3).compactMap { $0.label.map { runningAction($0) } }
+      performance.notes.append(.onlyRepeats(firings: firings, runningActions: runningActions))
     case .idle:
       if case .run = move { performance.notes.append(.notReached(Site(range, in: source).text)) }
       if case .continue = move, let rest = breakpoints?.rest, case .run = rest.move {

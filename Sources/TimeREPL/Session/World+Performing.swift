@@ -30,7 +30,7 @@ extension World {
   }
 
   /// Forgets an input that has only looked, as if it had not been entered.
-  func forgetLook() { trail.abandon() }
+  func forgetLook() { inputPositions.abandon() }
 
   private func performCounted(
     _ command: InputCommand, in source: Source, allowed: Int, end: Motion.Stop?, _ breakpoints: Breakpoints?
@@ -42,13 +42,13 @@ extension World {
     runtime.cause = 0
     runtime.beginAtRest()
     runtime.performed = Site(command.range, in: source)
-    trail.begin(at: now, actions: actionCount, log)
+    inputPositions.begin(at: now, actions: actionCount, log)
     var isDone = false
     let draws = runtime.machine.draws
     defer {
       runtime.performed = nil
       if !isDone {
-        trail.abandon()
+        inputPositions.abandon()
         runtime.machine.draws.undo(to: draws)
       }
     }
@@ -88,7 +88,7 @@ extension World {
     }
     performance.notes += BareSeconds.numbers(in: command, source).map { .bareSeconds($0) }
     performance.notes += runtime.network.takeUnreported().map { .unanswered($0.text) }
-    trail.end(actions: actionCount, names: newNames, performance.outcome)
+    inputPositions.end(actions: actionCount, names: newNames, performance.outcome)
     isDone = true
     if let first = keepUnstored() {
       // A command that subscribes itself needs not be told to what.
@@ -119,7 +119,7 @@ extension World {
     case .predict(let name, let marbles): try predict(name, marbles, in: source)
     case .respond(let response): try declare(response, in: source)
     case .act(let act): try prepare(act, in: source)(0)
-    case .schedule(let occasion, let acts): try schedule(occasion, acts, in: source)
+    case .schedule(let inputTime, let acts): try schedule(inputTime, acts, in: source)
     case .set(let name, let value): try set(name, to: value, in: source)
     case .test(let request, let place):
       return Performance(answer: .tested(try perform(request, at: place, in: source)))

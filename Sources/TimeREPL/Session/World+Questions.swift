@@ -38,7 +38,7 @@ extension World {
   func typeFacts(of expression: Expression, isFull: Bool, in source: Source) throws -> TypeFacts {
     let type = try Compiler.type(of: expression, in: source, environment)
     return TypeFacts(
-      type: type, isFull: isFull, said: [.unknown, .array(.unknown)].contains(type) ? said(of: expression) : [])
+      type: type, isFull: isFull, remarks: [.unknown, .array(.unknown)].contains(type) ? remarks(on: expression) : [])
   }
 
   /// Returns the type of a publisher that is being typed, without evaluating it.
@@ -133,7 +133,7 @@ extension World {
   }
 
   /// Returns remarks on an expression that has no type by itself.
-  private func said(of expression: Expression) -> [String] {
+  private func remarks(on expression: Expression) -> [String] {
     switch expression.kind {
     case .duration: return ["Duration"]
     case .nil, .implicitMember, .keyPath: return ["_", "what it is follows from where it stands"]
@@ -177,7 +177,8 @@ extension World {
     return told
   }
 
-  /// Returns the facts of a lane that no subscription has, such as that of the network; nil if the log has no such lane.
+  /// Returns the facts of a lane that no subscription has, such as that of the network; nil if the log has no such
+  /// lane.
   private func loggedLane(_ name: String) -> ShowFacts? {
     guard let number = log.number(ofLane: name) else { return nil }
     let what: String? =
@@ -213,7 +214,7 @@ extension World {
     return subject.typeName
   }
 
-  func look(_ change: Tool.Appearing, in source: Source) throws -> Reply.Answer {
+  func look(_ change: Tool.AppearanceChange, in source: Source) throws -> Reply.Answer {
     guard let row = Appearance.rows.first(where: { $0.name.rawValue == change.name.text }) else {
       preconditionFailure("The parser knows the options.")
     }
@@ -236,7 +237,7 @@ extension World {
   private var nextCommands: [String] {
     if runtime.scheduler.pendingCount > 0 { return ["run", "step", "pending"] }
     if log.lastNumber > 0 { return ["marbles", "why", "undo", ":save"] }
-    switch beginning {
+    switch beginnerHint {
     case .nothingDeclared, nil: return [":learn", "subject", "pipeline"]
     case .unwatched: return ["watch", "pipeline"]
     case .nothingSent: return ["pipeline", "send", "at"]

@@ -50,7 +50,8 @@ extension World {
     switch (task.result, performance.outcome.end) {
     case (.success?, .met): break
     case (.success?, _): performance.isEnded = false
-    case (.failure(let error)?, _): performance.outcome.end = .failed(error)
+    // Any other error has stopped the line's lane, and is told with its row.
+    case (.failure(let error as Thrown)?, _): performance.outcome.end = .failed(error)
     case (nil, .reached) where performance.outcome.actions < allowed && end == nil, (nil, .idle), (nil, .onlyRepeats):
       // No work is due that could resume the line.
       performance.notes.append(.waiting(task.wait))

@@ -17,7 +17,7 @@ final class World {
   // row runs no `deinit`.
   @exclusivity(unchecked) var log = EventLog()
   /// The positions of inputs and their actions in the log.
-  @exclusivity(unchecked) var trail = Trail()
+  @exclusivity(unchecked) var inputPositions = InputPositions()
   var settings = Settings() { didSet { applySettings() } }
   /// Whether the log keeps all rows, whatever its limit.
   var keepsAll = false { didSet { applySettings() } }
@@ -132,14 +132,14 @@ final class World {
   }
 
   /// Restores an earlier state. Everything created since is released first; no code of the session runs in that.
-  func goBack(to standing: WorldStanding) {
+  func goBack(to snapshot: WorldSnapshot) {
     let recorder = runtime.recorder
     runtime.recorder = Recorder()
     endAll()
     (lanes, lanesByName, publishedLanes, nextNumbers) = ([], [:], [:], [:])
     (kept, fresh, keptBefore, newNames, newStops, checkedPredictions) = ([], [], 0, [], [], [])
     (hasRefusedInput, waits, lateNotes) = (false, (false, false), [])
-    standing.restore(self)
+    snapshot.restore(self)
     runtime.recorder = recorder
   }
 
@@ -243,17 +243,20 @@ final class World {
       runtime.machine.instances.haveBeen
       ? log.append(kind, value.detached, lane: lane, at: now, delta: delta, cause: runtime.cause)
       : log.append(kind, value, lane: lane, at: now, delta: delta, cause: runtime.cause)
-    if kind != .subscribed { trail.note(actions: actionCount, rows: log.count) }
+    if kind != .subscribed { inputPositions.note(actions: actionCount, rows: log.count) }
     runtime.tracer?.log(
       number, isValue: kind == .value || kind == .print, isDrop: kind == .dropped || kind == .overflowed)
-    if log.forgottenCount > 0 { trail.forget(rowsBefore: log.forgottenCount) }
+    if log.forgottenCount > 0 { inputPositions.forget(rowsBefore: log.forgottenCount) }
     return number
   }
 
   /// Appends printed text; each line is a row.
   ///
+  /// A text whose making has failed is not printed: the error is reported once the action is over.
+  ///
   /// - Complexity: O(n) in the bytes, of which there may be megabytes
   func print(_ text: String) {
+    if runtime.machine.hasDeferredError { return }
     var rest = Substring(text)
     while let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) {
       recordPrinted(runtime.openLine + rest[..<end])
@@ -268,6 +271,13 @@ final class World {
     let line = runtime.openLine
     runtime.openLine = ""
     record(.printOpen, Value(line), lane: log.lane(EventLog.printLane))
+  }
+
+  /// Returns the printed rows from an index on, before the world is discarded; nil if there are none.
+  func printed(since start: Int) -> Reply.Printed? {
+    if runtime.hasOpenLine { endLine() }
+    let printed = Reply.Printed(log: log, places: min(start, log.count)..<log.count)
+    return printed.rows.isEmpty ? nil : printed
   }
 
   private func recordPrinted(_ line: String) {

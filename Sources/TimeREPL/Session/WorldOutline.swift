@@ -52,7 +52,7 @@ extension Session {
 struct WorldSummary {
   /// An undone input, and its effects.
   struct Input {
-    fileprivate let facts: Trail.Input
+    fileprivate let facts: InputPositions.Input
     fileprivate let tail: EventLog.Tail
     /// The time at its end.
     fileprivate let end: VirtualTime
@@ -61,14 +61,14 @@ struct WorldSummary {
   }
 
   private(set) var log: EventLog
-  private(set) var inputs: [Trail.Input]
+  private(set) var inputs: [InputPositions.Input]
   private(set) var names: Set<String>
   private(set) var time: VirtualTime
 
   /// Returns nil if rows are forgotten, because they would be kept if fewer rows had come after them.
   init?(_ world: World) {
     if world.log.forgottenCount > 0 { return nil }
-    (log, inputs, names, time) = (world.log, world.trail.inputs, world.names, world.now)
+    (log, inputs, names, time) = (world.log, world.inputPositions.inputs, world.names, world.now)
     log.limit = .max
   }
 

@@ -57,13 +57,13 @@ extension Console {
     } else {
       guard try enter(path, with: module) else { return }
     }
-    let (all, bench) = (session.testCatalog.tests, TestBench(session))
+    let (all, runner) = (session.testCatalog.tests, TestRunner(session))
     let tests = module.isEmpty ? all : all.filter { $0.file == path }
     let test =
       if let line {
         tests.last { DiagnosticText.Place($0.function.range, in: $0.source).line <= line }
       } else {
-        tests.first { test in (try? bench.report(of: test))?.runs.contains { !$0.problems.isEmpty } == true }
+        tests.first { test in (try? runner.report(of: test))?.runs.contains { !$0.problems.isEmpty } == true }
       }
     guard let test else { return output.write(["note: no test of the file fails"]) }
     if let problem = session.unreadTests?.problem(of: test) { return report(problem, .error) }

@@ -148,11 +148,11 @@ extension Console {
 
   /// Runs the program's tests, each in its own world.
   func runTests() {
-    let (tests, bench) = (session.testCatalog.tests, TestBench(session))
+    let (tests, runner) = (session.testCatalog.tests, TestRunner(session))
     var verdicts: [TestReport.Verdict] = []
     for test in tests where !isEnded() && !hasQuit {
       do {
-        let report = try bench.report(of: test)
+        let report = try runner.report(of: test)
         verdicts.append(report.verdict)
         show(report)
       } catch {

@@ -225,9 +225,13 @@ final class Console {
   /// Writes the text that `print` printed, as a program would.
   private func write(printedBy reply: Reply, in log: EventLog) {
     let escapes = output.isTerminal
-    for event in log.events[kept: reply.events].until(isEnded) {
-      if let text = PrintedText.of(event, escapes: escapes) { output.write(text: text) }
+    func write(_ events: some Sequence<LogEvent>) {
+      for event in events.until(isEnded) {
+        if let text = PrintedText.of(event, escapes: escapes) { output.write(text: text) }
+      }
     }
+    write(log.events[kept: reply.events])
+    if let printed = reply.printed { write(printed.rows) }
   }
 
   /// Shows the result of a test.

@@ -49,7 +49,7 @@ final class Conversation {
   ///   - left: The store of unsaved sessions; nil stores none.
   init(
     _ terminal: any Terminal, console: Console, output: LineOutput, history: HistoryFile?, course: CourseFiles,
-    left: LeftSessions?
+    left: UnsavedSessions?
   ) {
     self.terminal = terminal
     self.history = history

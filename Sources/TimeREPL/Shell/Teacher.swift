@@ -76,7 +76,7 @@ final class Teacher {
       }
       if !isAnswer(line) { return false }
       do {
-        windBack()
+        undoSinceQuestion()
         show(try run?.answer(line, in: console.session) ?? [])
       } catch {
         console.report(Diagnostic(thrown: error), .error)
@@ -189,7 +189,7 @@ final class Teacher {
   private func showAnswer(_ typed: Site) throws(Diagnostic) {
     switch run?.waiting {
     case .question?:
-      windBack()
+      undoSinceQuestion()
       show(run?.showAnswer() ?? [])
     case .exercise(let exercise)?:
       hasShownWaiting = true
@@ -288,7 +288,7 @@ final class Teacher {
   }
 
   /// Undoes the inputs since the question was asked, because the question is about what comes from there.
-  private func windBack() {
+  private func undoSinceQuestion() {
     if console.session.past != nil { _ = console.session.answer(Source("goto end"), showsPlaces: false) }
     if takeBack(to: countBefore) { say(text.prose("What you did since the question is taken back.")) }
   }

@@ -3,13 +3,13 @@ final class UnsavedWork {
   private let console: Console
   private let output: LineOutput
   /// The store of unsaved sessions; nil stores none.
-  private let kept: LeftSessions?
+  private let kept: UnsavedSessions?
   /// The file from which the session was restored.
   private var restored: String?
   /// `Console.unsavedCount` at the last question.
   private var countWhenAsked = 0
 
-  init(_ console: Console, _ output: LineOutput, keeping kept: LeftSessions?) {
+  init(_ console: Console, _ output: LineOutput, keeping kept: UnsavedSessions?) {
     (self.console, self.output, self.kept) = (console, output, kept)
     console.onRestore = { [unowned self] in self.kept?.latest()?.path }
     console.onRestored = { [unowned self] in restored = $0 }

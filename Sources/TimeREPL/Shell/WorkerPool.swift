@@ -32,7 +32,7 @@ struct WorkerPool {
     defer { for worker in workers { worker.end() } }
 
     /// Returns false if no worker could be started for a job.
-    func staff() -> Bool {
+    func startWorkers() -> Bool {
       while workers.count < Self.width, !rest.isEmpty {
         guard let worker = Worker.start(beside: workers.map(\.socket), perform) else { return !workers.isEmpty }
         workers.append(worker)
@@ -49,7 +49,7 @@ struct WorkerPool {
     }
 
     while !isInterrupted() {
-      guard staff() else { break }
+      guard startWorkers() else { break }
       if workers.isEmpty { return }
       var descriptors = workers.map { pollfd(fd: $0.socket, events: Int16(POLLIN), revents: 0) }
       guard poll(&descriptors, nfds_t(descriptors.count), Self.pollTimeout) > 0 else { continue }

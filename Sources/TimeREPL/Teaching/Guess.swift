@@ -18,7 +18,7 @@ struct Guess {
   enum Verdict {
     case right
     /// The difference between guess and outcome, and a question that explains it.
-    case wrong(Unmet, question: String?)
+    case wrong(FailedExpectation, question: String?)
     /// Another option is right.
     case otherOption(String)
     /// No event came whose time could be shown.
@@ -191,7 +191,7 @@ struct Guess {
     let was = Marble(event)
     let said = time.map { Marble(time: $0, kind: was.kind) }
     let from = min(start, time ?? start)
-    let unmet = Unmet.prediction(
+    let unmet = FailedExpectation.prediction(
       said: said, was: was, predicted: MarbleLane(name: "predicted", start: from, marbles: said.map { [$0] } ?? []),
       actual: MarbleLane(name: world.log.name(of: event), start: from, marbles: [was]),
       now: max(world.now, time ?? world.now))

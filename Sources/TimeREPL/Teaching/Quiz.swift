@@ -24,7 +24,7 @@ struct Quiz {
   private static let pause = 3
   private static let attempts = 200
   /// After this many attempts, a question about a declared pipeline sends one more value; some pipelines need several.
-  private static let patience = 10
+  private static let attemptsPerLevel = 10
 
   /// The topic of a question.
   private enum Topic {
@@ -89,7 +89,7 @@ struct Quiz {
       let steps =
         switch topics[topic] {
         case .row(let row): question(about: row)
-        case .own(let own): question(about: own, more: attempt / Self.patience)
+        case .own(let own): question(about: own, more: attempt / Self.attemptsPerLevel)
         }
       guard let steps else { continue }
       let commands = steps.compactMap { step in if case .command(let source) = step { source.text } else { nil } }

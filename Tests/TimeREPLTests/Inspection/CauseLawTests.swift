@@ -20,13 +20,13 @@ import Testing
     var left: [EventNumber: Set<String>?] = [:]
     var forward: [EventNumber: Set<EventNumber>] = [:]
     for event in rows.shuffled(using: &random).prefix(mostRows) {
-      guard case .story(let whole)? = InspectedSession.answer("why --all #\(event.number)", session),
-        case .story(let plain)? = InspectedSession.answer("why #\(event.number)", session)
+      guard case .explanation(let whole)? = InspectedSession.answer("why --all #\(event.number)", session),
+        case .explanation(let plain)? = InspectedSession.answer("why #\(event.number)", session)
       else {
         Issue.record("seed \(seed): no story of #\(event.number)")
         continue
       }
-      let all = whole.named.union(whole.deciders.found.flatMap(\.events))
+      let all = whole.named.union(whole.necessaryInputs.found.flatMap(\.events))
       let row = "\(event.time) \(text.row(event).text)"
       for input in rows where input.number < event.number && input.cause == 0 {
         let number = input.number
@@ -37,7 +37,8 @@ import Testing
         guard let rest = left[number] ?? nil else { continue }
         var what: String { "seed \(seed): #\(number) and #\(event.number)\n\(transcript(session))" }
         if !rest.contains(row) { #expect(all.contains(number), "not named: \(what)") }
-        let isNamed = plain.named.contains(number) || plain.deciders.found.contains { $0.events.contains(number) }
+        let isNamed =
+          plain.named.contains(number) || plain.necessaryInputs.found.contains { $0.events.contains(number) }
         if all.contains(number) { #expect(isNamed, "named only in whole: \(what)") }
         if forward[number] == nil {
           guard case .consequences(let all)? = InspectedSession.answer("what #\(number)", session) else { continue }

@@ -28,14 +28,14 @@ import Testing
   }
 
   private static func checkLogAndStories(_ session: Session, _ name: String) throws {
-    let account = try session.account(Tracer())
-    #expect(InspectedSession.rows(account.log) == InspectedSession.rows(session.world.log), "\(name)")
+    let trace = try session.trace(Tracer())
+    #expect(InspectedSession.rows(trace.log) == InspectedSession.rows(session.world.log), "\(name)")
     guard session.world.log.lastNumber > 0 else { return }
     let typed = Set(session.journal.map(\.text))
-    for number in (1...account.log.lastNumber).suffix(300) where account.log[number] != nil {
-      let story = Story(of: number, account)
-      #expect(story.chapters.first?.event.number == number)
-      let line = try #require(story.chapters.last?.typed, "\(name): #\(number)")
+    for number in (1...trace.log.lastNumber).suffix(300) where trace.log[number] != nil {
+      let explanation = Explanation(of: number, trace)
+      #expect(explanation.parts.first?.event.number == number)
+      let line = try #require(explanation.parts.last?.typed, "\(name): #\(number)")
       #expect(typed.contains(line), "\(name): #\(number) ends at `\(line)`")
     }
   }
@@ -57,13 +57,13 @@ import Testing
 
   private static func checkSentValues(_ session: Session, _ name: String) throws {
     for lane in session.world.lanes {
-      checkSentValues(of: lane, try session.account(Tracer(of: [lane.name])), session, name)
+      checkSentValues(of: lane, try session.trace(Tracer(of: [lane.name])), session, name)
     }
   }
 
-  private static func checkSentValues(of lane: Lane, _ account: Account, _ session: Session, _ name: String) {
-    let reading = SentValueReading(of: lane.name, value: nil, time: nil, account)
-    let text = SentValueText(log: account.log)
+  private static func checkSentValues(of lane: Lane, _ trace: Trace, _ session: Session, _ name: String) {
+    let reading = SentValueReading(of: lane.name, value: nil, time: nil, trace)
+    let text = SentValueText(log: trace.log)
     for sentValue in reading.sentValues {
       let line = text.line(sentValue)
       guard case .waits(let place, _) = sentValue.outcome else { continue }
@@ -72,23 +72,23 @@ import Testing
         isSubject || holders.contains(place.stage.operatorName), "\(name), \(lane.name): \(line)")
     }
     let told = Set(reading.sentValues.map(\.event))
-    for event in Self.heard(by: lane, account) where !told.contains(event) {
+    for event in Self.heard(by: lane, trace) where !told.contains(event) {
       Issue.record("\(name), \(lane.name): nothing is told of #\(event)")
     }
   }
 
   /// Returns the values of the subjects that are a lane's only sources.
-  private static func heard(by lane: Lane, _ account: Account) -> [EventNumber] {
-    guard let end = account.tracer.ends[lane.name] else { return [] }
+  private static func heard(by lane: Lane, _ trace: Trace) -> [EventNumber] {
+    guard let end = trace.tracer.ends[lane.name] else { return [] }
     let sources = Self.sources(above: end)
-    return account.log.events.filter { $0.kind == .value && sources.contains(account.log.name(of: $0)) }.map(\.number)
+    return trace.log.events.filter { $0.kind == .value && sources.contains(trace.log.name(of: $0)) }.map(\.number)
   }
 
   private static func sources(above stage: TracedStage) -> Set<String> {
     var found: Set<String> = []
     if case .source(let lane?) = stage.kind { found.insert(lane) }
     // Triggers are not reported.
-    for input in stage.inputs where !input.isCue { found.formUnion(sources(above: input)) }
+    for input in stage.inputs where !input.isTrigger { found.formUnion(sources(above: input)) }
     return found
   }
 
@@ -104,7 +104,7 @@ import Testing
         }
         tried += 1
         InspectedSession.enter("skip #\(remedy)", session)
-        let now = SentValueReading(of: lane, value: nil, time: nil, try session.account(Tracer(of: [lane]))).sentValues
+        let now = SentValueReading(of: lane, value: nil, time: nil, try session.trace(Tracer(of: [lane]))).sentValues
         #expect(
           now.contains {
             $0.isOut && $0.source == sentValue.source && $0.time == sentValue.time && $0.value == sentValue.value
@@ -122,10 +122,10 @@ import Testing
     let session = InspectedSession.chains(seed)
     try Self.checkLogAndStories(session, "seed \(seed)")
     for lane in session.world.lanes {
-      let account = try session.account(Tracer(of: [lane.name]))
-      Self.checkSentValues(of: lane, account, session, "seed \(seed)")
-      let rows = account.log.events.filter { $0.kind == .value && $0.lane == lane.number }
-      for row in rows where account.sighting(ofRow: row.number) == nil {
+      let trace = try session.trace(Tracer(of: [lane.name]))
+      Self.checkSentValues(of: lane, trace, session, "seed \(seed)")
+      let rows = trace.log.events.filter { $0.kind == .value && $0.lane == lane.number }
+      for row in rows where trace.emission(ofRow: row.number) == nil {
         Issue.record("seed \(seed): #\(row.number) of \(lane.publisher.definition) has no way that it came")
       }
     }
@@ -158,7 +158,7 @@ import Testing
     #expect(sessions.count { $0.world.log.lastNumber > 10 } > sessions.count / 2)
     let lanes = sessions.flatMap { session in session.world.lanes.map { (session, $0.name) } }
     let readings = try lanes.map { session, lane in
-      SentValueReading(of: lane, value: nil, time: nil, try session.account(Tracer(of: [lane])))
+      SentValueReading(of: lane, value: nil, time: nil, try session.trace(Tracer(of: [lane])))
     }
     #expect(readings.count { !$0.sentValues.filter { !$0.isOut }.isEmpty } > sessions.count / 2)
     let waiting = try lanes.filter { session, lane in

@@ -5,8 +5,8 @@ extension AsyncSequence where Self: Sendable {
   /// for await frame in frames.buffer(policy: .bufferingLatest(1)) { await show(frame) }
   /// ```
   ///
-  /// The task starts at the first `next`. It ends when this sequence ends, when the consumer's task is cancelled, or when
-  /// the iterator is released. An error is thrown after the elements before it.
+  /// The task starts at the first `next`. It ends when this sequence ends, when the consumer's task is cancelled, or
+  /// when the iterator is released. An error is thrown after the elements before it.
   public func buffer(policy: AsyncBufferSequencePolicy) -> AsyncBufferSequence<Self> {
     AsyncBufferSequence(base: self, policy: policy)
   }
@@ -14,7 +14,7 @@ extension AsyncSequence where Self: Sendable {
 
 /// The number of elements to read ahead, and the handling of further ones.
 public struct AsyncBufferSequencePolicy: Sendable {
-  enum Excess {
+  enum Overflow {
     /// Reading pauses until there is room.
     case waits
     case dropsOldest
@@ -22,9 +22,9 @@ public struct AsyncBufferSequencePolicy: Sendable {
   }
 
   let limit: Int
-  let excess: Excess
+  let excess: Overflow
 
-  private init(_ limit: Int, _ excess: Excess) {
+  private init(_ limit: Int, _ excess: Overflow) {
     precondition(limit >= 0, "a buffer's limit is zero or more")
     (self.limit, self.excess) = (limit, excess)
   }
@@ -52,26 +52,26 @@ public struct AsyncBufferSequence<Base: AsyncSequence & Sendable>: AsyncSequence
   /// Creates an iterator, which starts to read ahead at its first `next`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(
-      way: policy.limit == 0 ? .straight(base.makeAsyncIterator()) : .ahead(BufferReader(base, policy)))
+      reading: policy.limit == 0 ? .direct(base.makeAsyncIterator()) : .buffered(BufferReader(base, policy)))
   }
 
-  enum Way {
-    case straight(Base.AsyncIterator)
-    case ahead(BufferReader<Base>)
+  enum Reading {
+    case direct(Base.AsyncIterator)
+    case buffered(BufferReader<Base>)
   }
 
   /// An iterator over the buffered elements.
   public struct Iterator: AsyncIteratorProtocol {
-    var way: Way
+    var reading: Reading
 
     /// Returns the oldest buffered element, or waits for one.
     public mutating func next() async rethrows -> Element? {
-      switch way {
-      case .straight(var iterator):
+      switch reading {
+      case .direct(var iterator):
         let element = try await iterator.next()
-        way = .straight(iterator)
+        reading = .direct(iterator)
         return element
-      case .ahead(let reader): return try await reader.storage.next()?.rethrowGet()
+      case .buffered(let reader): return try await reader.storage.next()?.rethrowGet()
       }
     }
   }

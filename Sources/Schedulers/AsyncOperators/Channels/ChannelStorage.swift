@@ -85,7 +85,8 @@ final class ChannelStorage<Element: Sendable, Failure: Error>: @unchecked Sendab
     return answer
   }
 
-  /// Ends the channel and resumes all waiters. All waiting receivers throw the error, or, if none waits, the next one does.
+  /// Ends the channel and resumes all waiters. All waiting receivers throw the error, or, if none waits, the next one
+  /// does.
   func finish(_ error: (any Error)? = nil) {
     let (senders, receivers) = lock.withLock { () -> ([UnsafeContinuation<Void, Never>], [Receiver]) in
       if end != nil { return ([], []) }
@@ -122,11 +123,11 @@ private struct Queue<Waiter> {
   mutating func cancel(_ number: UInt64) -> Waiter? {
     let waiter = waiting.removeValue(forKey: number)
     if waiter == nil { cancelled.insert(number) }
-    if order.count > 16 + 2 * waiting.count { forgetGone() }
+    if order.count > 16 + 2 * waiting.count { removeOutdatedNumbers() }
     return waiter
   }
 
-  private mutating func forgetGone() {
+  private mutating func removeOutdatedNumbers() {
     var rest = FIFOQueue<UInt64>()
     while let number = order.popFirst() {
       if waiting[number] != nil { rest.append(number) }

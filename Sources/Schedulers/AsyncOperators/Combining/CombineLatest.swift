@@ -4,9 +4,9 @@
 /// for await (name, age) in combineLatest(names, ages) { print(name, age) }
 /// ```
 ///
-/// The first pair needs an element of each. The sequence ends when both have ended, or one has ended without an element.
-/// The first error ends it at once, and pairs that were not read yet are dropped. Cancelling the consumer's task cancels
-/// both.
+/// The first pair needs an element of each. The sequence ends when both have ended, or one has ended without an
+/// element. The first error ends it at once, and pairs that were not read yet are dropped. Cancelling the consumer's
+/// task cancels both.
 public func combineLatest<Base1: AsyncSequence, Base2: AsyncSequence>(
   _ base1: Base1, _ base2: Base2
 ) -> AsyncCombineLatest2Sequence<Base1, Base2>
@@ -35,17 +35,11 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
   let base1: Base1
   let base2: Base2
 
-  typealias Rule = CombineLatestRule<Base1.Element, Base2.Element, Absent>
+  typealias Rule = CombineLatestRule<Base1.Element, Base2.Element, NoElement>
 
   /// Creates an iterator, which starts to read both sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(
-      reader: SourceMergerReader(
-        Rule(standIn: Absent()),
-        [
-          { [base1] in try await $0.read(base1, source: 0) { $0.put(first: $1) } },
-          { [base2] in try await $0.read(base2, source: 1) { $0.put(second: $1) } },
-        ]))
+    Iterator(reader: SourceMergerReader(base1, base2))
   }
 
   /// An iterator over the pairs.
@@ -75,14 +69,7 @@ where
 
   /// Creates an iterator, which starts to read all three sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(
-      reader: SourceMergerReader(
-        CombineLatestRule(standIn: nil),
-        [
-          { [base1] in try await $0.read(base1, source: 0) { $0.put(first: $1) } },
-          { [base2] in try await $0.read(base2, source: 1) { $0.put(second: $1) } },
-          { [base3] in try await $0.read(base3, source: 2) { $0.put(third: $1) } },
-        ]))
+    Iterator(reader: SourceMergerReader(base1, base2, base3))
   }
 
   /// An iterator over the triples.
@@ -98,39 +85,25 @@ where
 @available(*, unavailable) extension AsyncCombineLatest3Sequence.Iterator: Sendable {}
 
 /// Keeps the newest element of each source.
-struct CombineLatestRule<First: Sendable, Second: Sendable, Third: Sendable>: SourceMergerRule {
+struct CombineLatestRule<First: Sendable, Second: Sendable, Third: Sendable>: ElementPerSourceRule {
   typealias Output = (First, Second, Third)
   static var isFirstComeFirstServed: Bool { false }
   static var keepsOutputsBeforeFailure: Bool { false }
 
-  private var newest: ElementPerSource<First, Second, Third>
+  var elements: ElementPerSource<First, Second, Third>
   private var runningCount: Int
 
-  /// - Parameter standIn: With two sources, the constant third element; nil with three sources.
   init(standIn: Third?) {
-    newest = ElementPerSource(third: standIn)
+    elements = ElementPerSource(third: standIn)
     runningCount = standIn == nil ? 3 : 2
   }
 
   func wants(_ source: Int) -> Bool { true }
 
-  mutating func put(first: First) -> Output? {
-    newest.first = first
-    return newest.all
-  }
-
-  mutating func put(second: Second) -> Output? {
-    newest.second = second
-    return newest.all
-  }
-
-  mutating func put(third: Third) -> Output? {
-    newest.third = third
-    return newest.all
-  }
+  func takeOutput() -> Output? { elements.all }
 
   mutating func finish(_ source: Int) -> SourceMergerEnding<Output> {
     runningCount -= 1
-    return runningCount == 0 || !newest.has(source) ? .ends(last: nil) : .goesOn
+    return runningCount == 0 || !elements.has(source) ? .ends(last: nil) : .goesOn
   }
 }

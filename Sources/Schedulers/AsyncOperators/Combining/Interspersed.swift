@@ -31,7 +31,8 @@ extension AsyncSequence {
     AsyncThrowingInterspersedSequence(base: self, every: every, separator: separator)
   }
 
-  /// Inserts the result of a throwing async closure after each `every` elements. An error of the closure ends the sequence.
+  /// Inserts the result of a throwing async closure after each `every` elements. An error of the closure ends the
+  /// sequence.
   public func interspersed(
     every: Int = 1, with separator: @escaping @Sendable () async throws -> Element
   ) -> AsyncThrowingInterspersedSequence<Self> {
@@ -60,17 +61,17 @@ public struct AsyncInterspersedSequence<Base: AsyncSequence>: AsyncSequence {
 
   /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(rhythm: Interspersing(base.makeAsyncIterator(), every: every), separator: separator)
+    Iterator(interspersing: Interspersing(base.makeAsyncIterator(), every: every), separator: separator)
   }
 
   /// An iterator over elements and separators.
   public struct Iterator: AsyncIteratorProtocol {
-    var rhythm: Interspersing<Base.AsyncIterator>
+    var interspersing: Interspersing<Base.AsyncIterator>
     let separator: Separator
 
     /// Returns the next element, or the separator before it.
     public mutating func next() async throws(Base.Failure) -> Base.Element? {
-      switch try await rhythm.next() {
+      switch try await interspersing.next() {
       case .element(let element): return element
       case .end: return nil
       case .separator:
@@ -98,24 +99,24 @@ public struct AsyncThrowingInterspersedSequence<Base: AsyncSequence>: AsyncSeque
 
   /// Creates an iterator.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(rhythm: Interspersing(base.makeAsyncIterator(), every: every), separator: separator)
+    Iterator(interspersing: Interspersing(base.makeAsyncIterator(), every: every), separator: separator)
   }
 
   /// An iterator over elements and separators.
   public struct Iterator: AsyncIteratorProtocol {
-    var rhythm: Interspersing<Base.AsyncIterator>
+    var interspersing: Interspersing<Base.AsyncIterator>
     let separator: @Sendable () async throws -> Element
 
     /// Returns the next element, or the separator before it.
     public mutating func next() async throws -> Base.Element? {
-      switch try await rhythm.next() {
+      switch try await interspersing.next() {
       case .element(let element): return element
       case .end: return nil
       case .separator:
         do {
           return try await separator()
         } catch {
-          rhythm.end()
+          interspersing.end()
           throw error
         }
       }

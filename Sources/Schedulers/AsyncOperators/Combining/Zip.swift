@@ -4,8 +4,8 @@
 /// for await (question, answer) in zip(questions, answers) { print(question, answer) }
 /// ```
 ///
-/// Both are read concurrently. The sequence ends when one of them has ended or thrown; an element of the other that has no
-/// partner yet is dropped. Cancelling the consumer's task cancels both.
+/// Both are read concurrently. The sequence ends when one of them has ended or thrown; an element of the other that has
+/// no partner yet is dropped. Cancelling the consumer's task cancels both.
 public func zip<Base1: AsyncSequence, Base2: AsyncSequence>(
   _ base1: Base1, _ base2: Base2
 ) -> AsyncZip2Sequence<Base1, Base2>
@@ -36,16 +36,10 @@ where Base1: Sendable, Base1.Element: Sendable, Base2: Sendable, Base2.Element: 
 
   /// Creates an iterator, which starts to read both sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(
-      reader: SourceMergerReader(
-        Rule(standIn: Absent()),
-        [
-          { [base1] in try await $0.read(base1, source: 0) { $0.put(first: $1) } },
-          { [base2] in try await $0.read(base2, source: 1) { $0.put(second: $1) } },
-        ]))
+    Iterator(reader: SourceMergerReader(base1, base2))
   }
 
-  typealias Rule = ZipRule<Base1.Element, Base2.Element, Absent>
+  typealias Rule = ZipRule<Base1.Element, Base2.Element, NoElement>
 
   /// An iterator over the pairs.
   public struct Iterator: AsyncIteratorProtocol {
@@ -73,14 +67,7 @@ where
 
   /// Creates an iterator, which starts to read all three sequences at its first `next`.
   public func makeAsyncIterator() -> Iterator {
-    Iterator(
-      reader: SourceMergerReader(
-        ZipRule(standIn: nil),
-        [
-          { [base1] in try await $0.read(base1, source: 0) { $0.put(first: $1) } },
-          { [base2] in try await $0.read(base2, source: 1) { $0.put(second: $1) } },
-          { [base3] in try await $0.read(base3, source: 2) { $0.put(third: $1) } },
-        ]))
+    Iterator(reader: SourceMergerReader(base1, base2, base3))
   }
 
   /// An iterator over the triples.
@@ -96,14 +83,14 @@ where
 @available(*, unavailable) extension AsyncZip3Sequence.Iterator: Sendable {}
 
 /// Keeps one element of each source until all have arrived.
-struct ZipRule<First: Sendable, Second: Sendable, Third: Sendable>: SourceMergerRule {
+struct ZipRule<First: Sendable, Second: Sendable, Third: Sendable>: ElementPerSourceRule {
   typealias Output = (First, Second, Third)
   static var isFirstComeFirstServed: Bool { false }
   static var keepsOutputsBeforeFailure: Bool { false }
 
   /// With two sources, the constant third element; nil with three sources.
   private let standIn: Third?
-  private var elements: ElementPerSource<First, Second, Third>
+  var elements: ElementPerSource<First, Second, Third>
 
   init(standIn: Third?) {
     self.standIn = standIn
@@ -112,22 +99,7 @@ struct ZipRule<First: Sendable, Second: Sendable, Third: Sendable>: SourceMerger
 
   func wants(_ source: Int) -> Bool { !elements.has(source) }
 
-  mutating func put(first: First) -> Output? {
-    elements.first = first
-    return takeAll()
-  }
-
-  mutating func put(second: Second) -> Output? {
-    elements.second = second
-    return takeAll()
-  }
-
-  mutating func put(third: Third) -> Output? {
-    elements.third = third
-    return takeAll()
-  }
-
-  private mutating func takeAll() -> Output? {
+  mutating func takeOutput() -> Output? {
     guard let all = elements.all else { return nil }
     elements = ElementPerSource(third: standIn)
     return all

@@ -10,7 +10,7 @@ import SchedulersEssentials
 final class SourceMerger<Rule: SourceMergerRule>: @unchecked Sendable {
   typealias Answer = Result<Rule.Output?, any Error>
   typealias Source = @Sendable (SourceMerger) async throws -> Void
-  private typealias Passage = UnsafeContinuation<Void, any Error>
+  private typealias Permit = UnsafeContinuation<Void, any Error>
 
   private enum Phase {
     case idle, running, over
@@ -25,7 +25,7 @@ final class SourceMerger<Rule: SourceMergerRule>: @unchecked Sendable {
   /// The reader, while it waits.
   private var reader: UnsafeContinuation<Answer, Never>?
   /// The sources that wait until they may read.
-  private var waiting: [(source: Int, passage: Passage)] = []
+  private var waiting: [(source: Int, permit: Permit)] = []
   /// The outputs that arrived while the reader did not wait.
   private var outputs = FIFOQueue<Rule.Output>()
   private var failure: (any Error)?
@@ -46,11 +46,11 @@ final class SourceMerger<Rule: SourceMergerRule>: @unchecked Sendable {
   }
 
   private func ask(_ reader: UnsafeContinuation<Answer, Never>) {
-    var consequences = Consequences()
+    var calls = Calls()
     let begins = lock.withLock {
       precondition(self.reader == nil, "two tasks ask one iterator at once")
       if let answer = takeReadyAnswer() {
-        consequences.answer(reader, answer)
+        calls.answer(reader, answer)
         return false
       }
       self.reader = reader
@@ -58,10 +58,10 @@ final class SourceMerger<Rule: SourceMergerRule>: @unchecked Sendable {
         phase = .running
         return true
       }
-      consequences.going = takeWanted()
+      calls.going = takeWanted()
       return false
     }
-    consequences.perform()
+    calls.perform()
     if begins { begin() }
   }
 
@@ -95,12 +95,12 @@ final class SourceMerger<Rule: SourceMergerRule>: @unchecked Sendable {
 
   /// Ends the sequence because its reader is gone or cancelled, and drops unread outputs.
   func end() {
-    var consequences = Consequences()
+    var calls = Calls()
     lock.withLock {
       (outputs, failure) = (FIFOQueue(), nil)
-      stop(with: .success(nil), &consequences)
+      stop(with: .success(nil), &calls)
     }
-    consequences.perform()
+    calls.perform()
   }
 
   // MARK: The sources
@@ -119,18 +119,18 @@ final class SourceMerger<Rule: SourceMergerRule>: @unchecked Sendable {
 
   /// Waits until this source may read. Throws if the sequence has ended.
   func pass(_ source: Int) async throws {
-    try await withUnsafeThrowingContinuation { (passage: Passage) in
-      var consequences = Consequences()
+    try await withUnsafeThrowingContinuation { (permit: Permit) in
+      var calls = Calls()
       lock.withLock {
         if phase == .over {
-          consequences.ending.append(passage)
+          calls.ending.append(permit)
         } else if reader != nil && rule.wants(source) {
-          consequences.going.append(passage)
+          calls.going.append(permit)
         } else {
-          waiting.append((source, passage))
+          waiting.append((source, permit))
         }
       }
-      consequences.perform()
+      calls.perform()
     }
   }
 
@@ -138,67 +138,67 @@ final class SourceMerger<Rule: SourceMergerRule>: @unchecked Sendable {
   func look<R>(_ body: (Rule) -> R) -> R { lock.withLock { body(rule) } }
 
   func deliver(_ take: (inout Rule) -> Rule.Output?) {
-    var consequences = Consequences()
+    var calls = Calls()
     lock.withLock {
       if phase != .running { return }
       if let output = take(&rule) {
         if let reader = reader.take() {
-          consequences.answer(reader, .success(output))
+          calls.answer(reader, .success(output))
         } else {
           outputs.append(output)
         }
       } else if reader != nil {
-        consequences.going = takeWanted()
+        calls.going = takeWanted()
       }
     }
-    consequences.perform()
+    calls.perform()
   }
 
   func finish(_ source: Int) {
-    var consequences = Consequences()
+    var calls = Calls()
     lock.withLock {
       guard phase == .running, case .ends(let last) = rule.finish(source) else { return }
       if let last, reader == nil { outputs.append(last) }
-      stop(with: .success(last), &consequences)
+      stop(with: .success(last), &calls)
     }
-    consequences.perform()
+    calls.perform()
   }
 
   private func fail(_ error: any Error) {
-    var consequences = Consequences()
+    var calls = Calls()
     lock.withLock {
       if phase != .running { return }
       if reader == nil {
         failure = error
         if !Rule.keepsOutputsBeforeFailure { outputs = FIFOQueue() }
       }
-      stop(with: .failure(error), &consequences)
+      stop(with: .failure(error), &calls)
     }
-    consequences.perform()
+    calls.perform()
   }
 
   // MARK: Under the lock
 
-  private func takeWanted() -> [Passage] {
+  private func takeWanted() -> [Permit] {
     let wanted = waiting.filter { rule.wants($0.source) }
     if wanted.isEmpty { return [] }
     waiting.removeAll { rule.wants($0.source) }
     let ordered = Rule.isFirstComeFirstServed ? wanted : wanted.sorted { $0.source < $1.source }
-    return ordered.map(\.passage)
+    return ordered.map(\.permit)
   }
 
-  private func stop(with answer: Answer, _ consequences: inout Consequences) {
+  private func stop(with answer: Answer, _ calls: inout Calls) {
     phase = .over
-    consequences.ending = waiting.map(\.passage)
+    calls.ending = waiting.map(\.permit)
     waiting = []
-    consequences.task = task.take()
-    if let reader = reader.take() { consequences.answer(reader, answer) }
+    calls.task = task.take()
+    if let reader = reader.take() { calls.answer(reader, answer) }
   }
 
   /// The calls to make after the lock is released.
-  private struct Consequences {
-    var going: [Passage] = []
-    var ending: [Passage] = []
+  private struct Calls {
+    var going: [Permit] = []
+    var ending: [Permit] = []
     var task: Task<Void, Never>?
     private var reading: (reader: UnsafeContinuation<Answer, Never>, answer: Answer)?
 
@@ -207,8 +207,8 @@ final class SourceMerger<Rule: SourceMergerRule>: @unchecked Sendable {
     }
 
     func perform() {
-      for passage in going { passage.resume() }
-      for passage in ending { passage.resume(throwing: CancellationError()) }
+      for permit in going { permit.resume() }
+      for permit in ending { permit.resume(throwing: CancellationError()) }
       task?.cancel()
       reading?.reader.resume(returning: reading?.answer ?? .success(nil))
     }

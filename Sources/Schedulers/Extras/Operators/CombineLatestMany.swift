@@ -18,7 +18,7 @@ extension Publishers {
         latest.compactMap { $0 }
       }
       for (index, publisher) in publishers.enumerated() {
-        publisher.subscribe(stage.side(index, replacing: { replace(&$0[index], with: $1) }))
+        publisher.subscribe(stage.input(index, replacing: { replace(&$0[index], with: $1) }))
       }
       stage.begin()
     }

@@ -25,7 +25,7 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       SampleStage("Sample", Outlet<Output, Failure>(subscriber), endsWithKept: true) { latest, _ in latest.take() }
-        .subscribe(keeping: upstream, cue: sampler)
+        .subscribe(keeping: upstream, trigger: sampler)
     }
   }
 }

@@ -1,21 +1,22 @@
 import SchedulersEssentials
 
-/// Keeps the latest value of one upstream, and sends a result for it when the other upstream, the cue, sends a value.
+/// Keeps the latest value of one upstream, and sends a result for it when the other upstream, the trigger, sends a
+/// value.
 ///
-/// The kept upstream is subscribed to first and asked for everything. Downstream's demand is requested from the cue;
-/// for a cue value without a result, one more is requested. The stream ends as the cue does.
-final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageDescription {
+/// The kept upstream is subscribed to first and asked for everything. Downstream's demand is requested from the
+/// trigger; for a trigger value without a result, one more is requested. The stream ends as the trigger does.
+final class SampleStage<Kept, Trigger, Output, Failure: Error>: Subscription, StageDescription {
   let description: String
   private let serializedOutlet: SerializedOutlet<Output, Failure>
   private let tracer = Observation.tracer
   private let lock = Lock()
-  private let make: (inout Kept?, Cue) -> Output?
+  private let make: (inout Kept?, Trigger) -> Output?
   /// Whether the stream also ends when the kept upstream has finished and no kept value is left.
   private let endsWithKept: Bool
   private var kept: Kept?
   private var hasKeptFinished = false
   private var keptUpstream: (any Subscription)?
-  private var cueUpstream: (any Subscription)?
+  private var triggerUpstream: (any Subscription)?
   private var phase = Phase.awaiting
   /// Whether downstream has received its subscription; before that, the completion must wait.
   private var hasBegun = false
@@ -23,7 +24,7 @@ final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageD
 
   init(
     _ description: String, _ outlet: Outlet<Output, Failure>, endsWithKept: Bool,
-    _ make: @escaping (inout Kept?, Cue) -> Output?
+    _ make: @escaping (inout Kept?, Trigger) -> Output?
   ) {
     self.description = description
     self.endsWithKept = endsWithKept
@@ -31,13 +32,13 @@ final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageD
     serializedOutlet = SerializedOutlet(outlet)
   }
 
-  func subscribe<K: Publisher, C: Publisher>(keeping publisher: K, cue: C)
-  where K.Output == Kept, K.Failure == Failure, C.Output == Cue, C.Failure == Failure {
-    publisher.subscribe(Side(description, begin: beginKept, next: keep, end: endKept))
+  func subscribe<K: Publisher, C: Publisher>(keeping publisher: K, trigger: C)
+  where K.Output == Kept, K.Failure == Failure, C.Output == Trigger, C.Failure == Failure {
+    publisher.subscribe(StageInput(description, begin: beginKept, next: keep, end: endKept))
     if lock.withLock({ phase == .over }) {
       beginDownstream(Subscriptions.empty)
     } else {
-      cue.subscribe(Side(description, begin: beginCue, next: next, end: endCue))
+      trigger.subscribe(StageInput(description, begin: beginTrigger, next: next, end: endTrigger))
     }
   }
 
@@ -52,7 +53,7 @@ final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageD
 
   func request(_ demand: Subscribers.Demand) {
     demand.requirePositive()
-    lock.withLock { cueUpstream }?.request(demand)
+    lock.withLock { triggerUpstream }?.request(demand)
   }
 
   func cancel() {
@@ -69,7 +70,7 @@ final class SampleStage<Kept, Cue, Output, Failure: Error>: Subscription, StageD
       if phase == .over { return (false, [], nil) }
       phase = .over
       if !hasBegun { earlyEnd = completion }
-      return (hasBegun, [keptUpstream.take(), cueUpstream.take()], kept.take())
+      return (hasBegun, [keptUpstream.take(), triggerUpstream.take()], kept.take())
     }
     withExtendedLifetime(held) {}
     for upstream in upstreams { upstream?.cancel() }
@@ -117,13 +118,13 @@ extension SampleStage {
   }
 }
 
-// The cue.
+// The trigger.
 extension SampleStage {
-  private func beginCue(_ subscription: any Subscription) {
+  private func beginTrigger(_ subscription: any Subscription) {
     let (isFirst, isLate) = lock.withLock { () -> (Bool, Bool) in
       guard phase == .awaiting else { return (false, earlyEnd != nil) }
       phase = .open
-      cueUpstream = subscription
+      triggerUpstream = subscription
       return (true, false)
     }
     if isFirst { return beginDownstream(self) }
@@ -131,13 +132,13 @@ extension SampleStage {
     if isLate { beginDownstream(Subscriptions.empty) }
   }
 
-  private func next(_ cue: Cue) -> Subscribers.Demand {
+  private func next(_ trigger: Trigger) -> Subscribers.Demand {
     let due = lock.withLock { () -> (Output, SerialDeliveryEntry)? in
-      guard phase == .open, let output = make(&kept, cue) else { return nil }
+      guard phase == .open, let output = make(&kept, trigger) else { return nil }
       return (output, serializedOutlet.enter())
     }
     guard let (output, entry) = due else {
-      tracer?.dropped(cue, for: .unaccompanied)
+      tracer?.dropped(trigger, for: .unaccompanied)
       return .max(1)
     }
     let more = serializedOutlet.pass(output, entry, lock)
@@ -145,8 +146,8 @@ extension SampleStage {
     return more
   }
 
-  private func endCue(_ completion: Subscribers.Completion<Failure>) {
-    let held = lock.withLock { cueUpstream.take() }
+  private func endTrigger(_ completion: Subscribers.Completion<Failure>) {
+    let held = lock.withLock { triggerUpstream.take() }
     withExtendedLifetime(held) {}
     end(completion)
   }

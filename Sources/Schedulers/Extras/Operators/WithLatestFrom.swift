@@ -30,11 +30,11 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       // The closure is the user's, so it is called after the stage and not under its lock.
-      let select = Side<(Upstream.Output, Other.Output), Failure>(
+      let select = StageInput<(Upstream.Output, Other.Output), Failure>(
         "WithLatestFrom", begin: subscriber.receive(subscription:),
         next: { subscriber.receive(resultSelector($0.0, $0.1)) }, end: subscriber.receive(completion:))
       SampleStage("WithLatestFrom", Outlet(select), endsWithKept: false) { latest, value in latest.map { (value, $0) } }
-        .subscribe(keeping: other, cue: upstream)
+        .subscribe(keeping: other, trigger: upstream)
     }
   }
 }

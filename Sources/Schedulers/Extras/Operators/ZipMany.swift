@@ -18,7 +18,7 @@ extension Publishers {
         lines.indices.compactMap { lines[$0].popFirst() }
       }
       for (index, publisher) in publishers.enumerated() {
-        publisher.subscribe(stage.side(index) { $0[index].append($1) })
+        publisher.subscribe(stage.input(index) { $0[index].append($1) })
       }
       stage.begin()
     }

@@ -41,7 +41,7 @@ public final class HotPublisher<Output, Failure: Error, Time: AdditiveArithmetic
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let outlet = Outlet<Output, Failure>(subscriber)
     let end = log.begin()
-    let side = Side<Output, Failure>(
+    let subscriber = StageInput<Output, Failure>(
       "HotPublisher",
       begin: { outlet.begin(NotedSubscription($0, onCancel: end)) },
       next: { outlet.next($0) },
@@ -49,6 +49,6 @@ public final class HotPublisher<Output, Failure: Error, Time: AdditiveArithmetic
         end()
         outlet.end(completion)
       })
-    hub.attach(Outlet(side), owner: self)
+    hub.attach(Outlet(subscriber), owner: self)
   }
 }

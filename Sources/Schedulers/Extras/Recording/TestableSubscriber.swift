@@ -14,31 +14,31 @@ import SchedulersEssentials
 public final class TestableSubscriber<Input, Failure: Error, Time: AdditiveArithmetic>: Subscriber, Cancellable {
   private let lock = Lock()
   private let clock: RecordingClock<Time>
-  private let wishes: Wishes
+  private let demandPlan: DemandPlan
   private let log: SubscriptionLog<Time>
   private var recorded: [Recorded<Input, Failure, Time>] = []
   private var ledger: [RecordedDemand<Time>] = []
   private var balance = Subscribers.Demand.none
   private var hasBegun = false
-  private var ongoing: Ongoing?
+  private var active: ActiveSubscription?
   private var replenishment: (any Cancellable)?
 
   /// The demand to request.
-  struct Wishes {
+  struct DemandPlan {
     let initial: Subscribers.Demand
     /// Requested a `delay` after the last requested value has come.
     let subsequent: Subscribers.Demand
     let delay: Time
   }
 
-  private struct Ongoing {
+  private struct ActiveSubscription {
     let subscription: any Subscription
     let noteEnd: () -> Void
   }
 
-  init(_ clock: RecordingClock<Time>, _ wishes: Wishes) {
+  init(_ clock: RecordingClock<Time>, _ demandPlan: DemandPlan) {
     self.clock = clock
-    self.wishes = wishes
+    self.demandPlan = demandPlan
     log = SubscriptionLog(clock)
   }
 
@@ -55,16 +55,16 @@ public final class TestableSubscriber<Input, Failure: Error, Time: AdditiveArith
       return !hasBegun
     }
     if !isFirst { return subscription.cancel() }
-    let ongoing = Ongoing(subscription: subscription, noteEnd: log.begin())
-    lock.withLock { self.ongoing = ongoing }
-    if wishes.initial > 0 { request(wishes.initial) } else { replenishLater() }
+    let active = ActiveSubscription(subscription: subscription, noteEnd: log.begin())
+    lock.withLock { self.active = active }
+    if demandPlan.initial > 0 { request(demandPlan.initial) } else { replenishLater() }
   }
 
   public func receive(_ input: Input) -> Subscribers.Demand {
     let now = clock.now()
     let isLast = lock.withLock {
       recorded.append(.next(now, input))
-      let isAuthorized = ongoing != nil && balance > 0
+      let isAuthorized = active != nil && balance > 0
       if isAuthorized { balance -= 1 }
       ledger.append(.debit(now, authorized: isAuthorized, balance: balance))
       return isAuthorized && balance == .none
@@ -83,10 +83,10 @@ public final class TestableSubscriber<Input, Failure: Error, Time: AdditiveArith
   public func request(_ demand: Subscribers.Demand) {
     let now = clock.now()
     let subscription = lock.withLock { () -> (any Subscription)? in
-      guard let ongoing else { return nil }
+      guard let active else { return nil }
       balance += demand
       ledger.append(.credit(now, demand, balance: balance))
-      return ongoing.subscription
+      return active.subscription
     }
     subscription?.request(demand)
   }
@@ -99,20 +99,20 @@ public final class TestableSubscriber<Input, Failure: Error, Time: AdditiveArith
   }
 
   private func replenishLater() {
-    guard wishes.subsequent > 0, lock.withLock({ ongoing != nil && replenishment == nil }) else { return }
-    let token = clock.schedule(clock.now() + wishes.delay) { [weak self] in self?.replenish() }
+    guard demandPlan.subsequent > 0, lock.withLock({ active != nil && replenishment == nil }) else { return }
+    let token = clock.schedule(clock.now() + demandPlan.delay) { [weak self] in self?.replenish() }
     lock.withLock { replenishment = token }
   }
 
   private func replenish() {
     let spent = lock.withLock { replenishment.take() }
     withExtendedLifetime(spent) {}
-    request(wishes.subsequent)
+    request(demandPlan.subsequent)
   }
 
-  private func end() -> Ongoing? {
-    let (ended, token) = lock.withLock { () -> (Ongoing?, (any Cancellable)?) in
-      (ongoing.take(), replenishment.take())
+  private func end() -> ActiveSubscription? {
+    let (ended, token) = lock.withLock { () -> (ActiveSubscription?, (any Cancellable)?) in
+      (active.take(), replenishment.take())
     }
     // Released here, outside the lock, which cancels it.
     withExtendedLifetime(token) {}

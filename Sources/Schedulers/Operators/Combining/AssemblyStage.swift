@@ -28,7 +28,7 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
   private var counts: [Int]
   private var demand = Subscribers.Demand.none
   /// Demand requested during a delivery is returned to the upstream whose value is being delivered.
-  private var answer: (side: Int, demand: Subscribers.Demand)?
+  private var answer: (index: Int, demand: Subscribers.Demand)?
   private var hasBegun = false
   /// A failure that came while downstream was receiving its subscription.
   private var earlyFailure: Subscribers.Completion<Failure>?
@@ -47,8 +47,9 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
     counts = Array(repeating: 0, count: count)
   }
 
-  package func side<Input>(_ index: Int, _ keep: @escaping (inout Parts, Input) -> Void) -> Side<Input, Failure> {
-    side(
+  package func input<Input>(_ index: Int, _ keep: @escaping (inout Parts, Input) -> Void) -> StageInput<Input, Failure>
+  {
+    input(
       index,
       replacing: { parts, input in
         keep(&parts, input)
@@ -57,10 +58,10 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
   }
 
   /// `keep` returns the value that was replaced, which is released outside the lock.
-  package func side<Input>(
+  package func input<Input>(
     _ index: Int, replacing keep: @escaping (inout Parts, Input) -> Input?
-  ) -> Side<Input, Failure> {
-    Side(
+  ) -> StageInput<Input, Failure> {
+    StageInput(
       description, begin: { self.begin($0, index) },
       next: { input in
         var replaced: Input?
@@ -83,8 +84,8 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
   }
 
   /// Stores a subscription, and requests downstream's demand so far from it.
-  private func begin(_ subscription: any Subscription, _ side: Int) {
-    let asked = lock.withLock { upstreamSubscriptions.attach(subscription, to: side) ? demand : nil }
+  private func begin(_ subscription: any Subscription, _ index: Int) {
+    let asked = lock.withLock { upstreamSubscriptions.attach(subscription, to: index) ? demand : nil }
     guard let asked else { return subscription.cancel() }
     if asked > 0 { subscription.request(asked) }
   }
@@ -97,9 +98,9 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
   private func ask(_ demand: Subscribers.Demand) {
     let upstreams = lock.withLock { () -> [any Subscription] in
       self.demand += demand
-      guard serializedOutlet.isInside, let side = answer?.side else { return upstreamSubscriptions.open }
+      guard serializedOutlet.isInside, let index = answer?.index else { return upstreamSubscriptions.open }
       answer?.demand += demand
-      return upstreamSubscriptions.open(but: side)
+      return upstreamSubscriptions.open(but: index)
     }
     for upstream in upstreams { upstream.request(demand) }
   }
@@ -117,28 +118,28 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
 
 // Values.
 extension AssemblyStage {
-  private func next(_ side: Int, _ keep: (inout Parts) -> Void) -> Subscribers.Demand {
+  private func next(_ index: Int, _ keep: (inout Parts) -> Void) -> Subscribers.Demand {
     let due = lock.withLock { () -> (Output, SerialDeliveryEntry)? in
       if upstreamSubscriptions.isOver { return nil }
       keep(&parts)
-      guard let output = takeIfComplete(side) else { return nil }
+      guard let output = takeIfComplete(index) else { return nil }
       return (output, serializedOutlet.enter())
     }
     guard let (output, entry) = due else { return .none }
-    let answer = serializedOutlet.pass(entry, lock) { send(output, side) }
+    let answer = serializedOutlet.pass(entry, lock) { send(output, index) }
     finishIfDone()
     return answer
   }
 
   /// Call under the lock.
-  private func takeIfComplete(_ side: Int) -> Output? {
+  private func takeIfComplete(_ index: Int) -> Output? {
     switch choice {
     case .latest:
-      counts[side] = 1
+      counts[index] = 1
       guard !counts.contains(0), demand > 0, !serializedOutlet.isInside else { return nil }
       demand -= 1
     case .oldest:
-      counts[side] += 1
+      counts[index] += 1
       if counts.contains(0) { return nil }
       for index in counts.indices { counts[index] -= 1 }
     }
@@ -147,21 +148,21 @@ extension AssemblyStage {
 
   /// Returns the demand for the value's upstream: none with `.latest`, because it is requested from all upstreams
   /// alike.
-  private func send(_ output: Output, _ side: Int) -> Subscribers.Demand {
+  private func send(_ output: Output, _ index: Int) -> Subscribers.Demand {
     if choice == .latest {
       let more = serializedOutlet.outlet.next(output)
       if more > 0 { ask(more) }
       return .none
     }
-    let outer = lock.withLock { () -> (side: Int, demand: Subscribers.Demand)? in
-      defer { answer = (side, .none) }
+    let outer = lock.withLock { () -> (index: Int, demand: Subscribers.Demand)? in
+      defer { answer = (index, .none) }
       return answer
     }
     let more = serializedOutlet.outlet.next(output)
     let (asked, others) = lock.withLock { () -> (Subscribers.Demand, [any Subscription]) in
       defer { answer = outer }
       demand += more
-      return (answer?.demand ?? .none, more > 0 ? upstreamSubscriptions.open(but: side) : [])
+      return (answer?.demand ?? .none, more > 0 ? upstreamSubscriptions.open(but: index) : [])
     }
     for upstream in others { upstream.request(more) }
     return asked + more
@@ -170,14 +171,14 @@ extension AssemblyStage {
 
 // The end.
 extension AssemblyStage {
-  private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
+  private func end(_ completion: Subscribers.Completion<Failure>, _ index: Int) {
     switch completion {
     case .finished:
-      _ = lock.withLock { upstreamSubscriptions.finish(side) }
+      _ = lock.withLock { upstreamSubscriptions.finish(index) }
       finishIfDone()
     case .failure:
       // As in Combine, `zip` cancels the failed upstream, too.
-      if choice == .latest { _ = lock.withLock { upstreamSubscriptions.finish(side) } }
+      if choice == .latest { _ = lock.withLock { upstreamSubscriptions.finish(index) } }
       guard leave() else { return }
       let isEarly = lock.withLock { () -> Bool in
         if !hasBegun { earlyFailure = completion }
@@ -197,7 +198,7 @@ extension AssemblyStage {
     case .latest: upstreamSubscriptions.hasAllFinished
     case .oldest:
       !serializedOutlet.isInside
-        && (upstreamSubscriptions.count == 0 || upstreamSubscriptions.finishedSides.contains { counts[$0] == 0 })
+        && (upstreamSubscriptions.count == 0 || upstreamSubscriptions.finishedInputs.contains { counts[$0] == 0 })
     }
   }
 

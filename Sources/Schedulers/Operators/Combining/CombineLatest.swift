@@ -1,7 +1,8 @@
 extension Publishers {
   /// A publisher of the latest values of two publishers, sent whenever one of them sends, once both have sent one.
   ///
-  /// It finishes when both have finished; a failure of either ends the stream at once.
+  /// It finishes when both have finished; a failure of either ends the stream at once. Downstream's demand is requested
+  /// from both. A value that comes without demand is kept as the latest, and not sent.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
@@ -22,8 +23,8 @@ extension Publishers {
         guard let a = latest.0, let b = latest.1 else { return nil }
         return (a, b)
       }
-      a.subscribe(stage.side(0, replacing: { replace(&$0.0, with: $1) }))
-      b.subscribe(stage.side(1, replacing: { replace(&$0.1, with: $1) }))
+      a.subscribe(stage.input(0, replacing: { replace(&$0.0, with: $1) }))
+      b.subscribe(stage.input(1, replacing: { replace(&$0.1, with: $1) }))
       stage.begin()
     }
   }

@@ -26,9 +26,9 @@ extension Publishers {
         guard let a = latest.0, let b = latest.1, let c = latest.2 else { return nil }
         return (a, b, c)
       }
-      a.subscribe(stage.side(0, replacing: { replace(&$0.0, with: $1) }))
-      b.subscribe(stage.side(1, replacing: { replace(&$0.1, with: $1) }))
-      c.subscribe(stage.side(2, replacing: { replace(&$0.2, with: $1) }))
+      a.subscribe(stage.input(0, replacing: { replace(&$0.0, with: $1) }))
+      b.subscribe(stage.input(1, replacing: { replace(&$0.1, with: $1) }))
+      c.subscribe(stage.input(2, replacing: { replace(&$0.2, with: $1) }))
       stage.begin()
     }
   }

@@ -25,7 +25,7 @@ extension Publishers {
       subscriber.receive(subscription: stage)
       Observation.triggering {
         other.subscribe(
-          Side(
+          StageInput(
             stage.description, identifier: stage.combineIdentifier, begin: stage.beginTrigger,
             next: { _ in stage.fire() }, end: stage.endTrigger))
       }

@@ -1,6 +1,9 @@
 extension Publishers {
   /// A publisher that merges the values of two publishers, as they come. It finishes when both have finished; a failure
   /// of either ends the stream at once.
+  ///
+  /// If downstream's demand is unlimited, each upstream is asked for everything, otherwise for one value at a time.
+  /// Without demand, one value of each upstream is held.
   public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure, A.Output == B.Output {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -18,8 +21,8 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let stage = MergeStage(Outlet(subscriber), count: 2)
       subscriber.receive(subscription: stage)
-      a.subscribe(stage.side(0))
-      b.subscribe(stage.side(1))
+      a.subscribe(stage.input(0))
+      b.subscribe(stage.input(1))
     }
 
     /// Returns one merge of three publishers, with one more.
@@ -77,7 +80,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher that merges the values of any number of publishers, as they come.
+  /// A publisher that merges the values of any number of publishers, as they come. It finishes when all have finished;
+  /// a failure of one ends the stream at once.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -92,7 +96,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let stage = MergeStage(Outlet(subscriber), count: publishers.count)
       subscriber.receive(subscription: stage)
-      for (index, publisher) in publishers.enumerated() { publisher.subscribe(stage.side(index)) }
+      for (index, publisher) in publishers.enumerated() { publisher.subscribe(stage.input(index)) }
       stage.finishIfDone()
     }
 

@@ -22,9 +22,9 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let stage = MergeStage(Outlet(subscriber), count: 3)
       subscriber.receive(subscription: stage)
-      a.subscribe(stage.side(0))
-      b.subscribe(stage.side(1))
-      c.subscribe(stage.side(2))
+      a.subscribe(stage.input(0))
+      b.subscribe(stage.input(1))
+      c.subscribe(stage.input(2))
     }
 
     /// Returns one merge of four publishers, with one more.

@@ -31,11 +31,11 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let stage = MergeStage(Outlet(subscriber), count: 5)
       subscriber.receive(subscription: stage)
-      a.subscribe(stage.side(0))
-      b.subscribe(stage.side(1))
-      c.subscribe(stage.side(2))
-      d.subscribe(stage.side(3))
-      e.subscribe(stage.side(4))
+      a.subscribe(stage.input(0))
+      b.subscribe(stage.input(1))
+      c.subscribe(stage.input(2))
+      d.subscribe(stage.input(3))
+      e.subscribe(stage.input(4))
     }
 
     /// Returns one merge of six publishers, with one more.

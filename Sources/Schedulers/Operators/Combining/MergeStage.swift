@@ -16,27 +16,27 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
     held = Array(repeating: nil, count: count)
   }
 
-  func side(_ index: Int) -> Side<Input, Failure> {
-    Side(
+  func input(_ index: Int) -> StageInput<Input, Failure> {
+    StageInput(
       description, begin: { self.begin($0, index) }, next: { self.next($0, index) }, end: { self.end($0, index) })
   }
 
-  private func begin(_ subscription: any Subscription, _ side: Int) {
+  private func begin(_ subscription: any Subscription, _ index: Int) {
     let wanted = lock.withLock { () -> Subscribers.Demand? in
-      guard upstreamSubscriptions.attach(subscription, to: side) else { return nil }
+      guard upstreamSubscriptions.attach(subscription, to: index) else { return nil }
       return demand == .unlimited ? .unlimited : .max(1)
     }
     if let wanted { subscription.request(wanted) } else { subscription.cancel() }
   }
 
-  private func next(_ input: Input, _ side: Int) -> Subscribers.Demand {
+  private func next(_ input: Input, _ index: Int) -> Subscribers.Demand {
     let (due, _) = lock.withLock { () -> ((SerialDeliveryEntry, more: Subscribers.Demand)?, Input?) in
       // A value after all have finished breaks the rules; Combine passes it on.
       if upstreamSubscriptions.isOver, !upstreamSubscriptions.hasAllFinished { return (nil, nil) }
       if demand == .none {
-        defer { held[side] = input }
+        defer { held[index] = input }
         // An upstream that sends more than its demand loses the value before, which is released outside the lock.
-        return (nil, held[side])
+        return (nil, held[index])
       }
       // Unlimited demand was passed upstream already.
       let more = demand == .unlimited ? Subscribers.Demand.none : .max(1)
@@ -57,11 +57,11 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
   }
 
   /// Sends a held value and then requests the next from its upstream.
-  private func send(held value: Input, _ side: Int) {
+  private func send(held value: Input, _ index: Int) {
     let more = outlet.next(value)
     let upstream = lock.withLock { () -> (any Subscription)? in
       demand += more
-      return upstreamSubscriptions[side]
+      return upstreamSubscriptions[index]
     }
     upstream?.request(.max(1))
   }
@@ -77,10 +77,10 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
     pass(lock.withLock { serialDelivery.enterLast() }) { outlet.end(completion) }
   }
 
-  private func end(_ completion: Subscribers.Completion<Failure>, _ side: Int) {
+  private func end(_ completion: Subscribers.Completion<Failure>, _ index: Int) {
     switch completion {
     case .finished:
-      _ = lock.withLock { upstreamSubscriptions.finish(side) }
+      _ = lock.withLock { upstreamSubscriptions.finish(index) }
       finishIfDone()
     case .failure:
       if leave() { pass(end: completion) }
@@ -105,16 +105,16 @@ final class MergeStage<Input, Failure: Error>: Subscription, StageDescription {
 
   /// Sends held values in the order of the inputs, as far as there is demand, and requests the next from each input.
   private func sendHeld() {
-    while let (value, side, entry) = takeHeld() { pass(entry) { send(held: value, side) } }
+    while let (value, index, entry) = takeHeld() { pass(entry) { send(held: value, index) } }
   }
 
   private func takeHeld() -> (Input, Int, SerialDeliveryEntry)? {
     lock.withLock {
-      guard demand > 0, let side = held.firstIndex(where: { $0 != nil }), let entry = serialDelivery.enterUnlessBusy(),
-        let value = held[side].take()
+      guard demand > 0, let index = held.firstIndex(where: { $0 != nil }), let entry = serialDelivery.enterUnlessBusy(),
+        let value = held[index].take()
       else { return nil }
       demand -= 1
-      return (value, side, entry)
+      return (value, index, entry)
     }
   }
 

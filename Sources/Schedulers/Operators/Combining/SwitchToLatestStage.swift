@@ -70,7 +70,7 @@ extension SwitchToLatestStage {
     // Cancelling may have led to another child, or to the end.
     guard lock.withLock({ number == latest && !isCancelled }) else { return .none }
     publisher.subscribe(
-      Side(
+      StageInput(
         description, details: [("parentSubscription", self.combineIdentifier)],
         begin: { self.begin($0, number) }, next: { self.next($0, number) }, end: { self.end($0, number) }))
     return .none

@@ -25,9 +25,9 @@ extension Publishers {
         guard let a = lines.0.popFirst(), let b = lines.1.popFirst(), let c = lines.2.popFirst() else { return nil }
         return (a, b, c)
       }
-      a.subscribe(stage.side(0) { $0.0.append($1) })
-      b.subscribe(stage.side(1) { $0.1.append($1) })
-      c.subscribe(stage.side(2) { $0.2.append($1) })
+      a.subscribe(stage.input(0) { $0.0.append($1) })
+      b.subscribe(stage.input(1) { $0.1.append($1) })
+      c.subscribe(stage.input(2) { $0.2.append($1) })
       stage.begin()
     }
   }

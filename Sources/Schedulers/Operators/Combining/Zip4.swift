@@ -30,10 +30,10 @@ extension Publishers {
         else { return nil }
         return (a, b, c, d)
       }
-      a.subscribe(stage.side(0) { $0.0.append($1) })
-      b.subscribe(stage.side(1) { $0.1.append($1) })
-      c.subscribe(stage.side(2) { $0.2.append($1) })
-      d.subscribe(stage.side(3) { $0.3.append($1) })
+      a.subscribe(stage.input(0) { $0.0.append($1) })
+      b.subscribe(stage.input(1) { $0.1.append($1) })
+      c.subscribe(stage.input(2) { $0.2.append($1) })
+      d.subscribe(stage.input(3) { $0.3.append($1) })
       stage.begin()
     }
   }

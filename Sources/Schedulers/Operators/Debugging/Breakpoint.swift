@@ -37,7 +37,7 @@ extension Publishers {
       let (receiveSubscription, receiveOutput, receiveCompletion) =
         (receiveSubscription, receiveOutput, receiveCompletion)
       upstream.subscribe(
-        Side<Output, Failure>(
+        StageInput<Output, Failure>(
           "Breakpoint",
           begin: { subscription in
             if receiveSubscription?(subscription) == true { stopInDebugger() }

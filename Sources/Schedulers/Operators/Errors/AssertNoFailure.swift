@@ -26,7 +26,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
       let outlet = Outlet<Output, Never>(subscriber)
       upstream.subscribe(
-        Side<Output, Upstream.Failure>(
+        StageInput<Output, Upstream.Failure>(
           "AssertNoFailure", details: [("file", file), ("line", line), ("prefix", prefix)], begin: outlet.begin,
           next: outlet.next
         ) { [prefix, file, line] in

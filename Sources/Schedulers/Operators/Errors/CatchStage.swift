@@ -111,7 +111,7 @@ extension CatchStage {
     switch succeed(error) {
     case .success(let successor):
       successor.subscribe(
-        Side<Input, Successor.Failure>(
+        StageInput<Input, Successor.Failure>(
           description, details: self.details, begin: beginSecond, next: outlet.next, end: endSecond))
     case .failure(let error):
       lock.withLock { state = .over }

@@ -21,7 +21,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let outlet = Outlet<Output, Failure>(subscriber)
       upstream.subscribe(
-        Side<Output, Upstream.Failure>("MapError", begin: outlet.begin, next: outlet.next) { [transform] in
+        StageInput<Output, Upstream.Failure>("MapError", begin: outlet.begin, next: outlet.next) { [transform] in
           switch $0 {
           case .finished: outlet.end(.finished)
           case .failure(let error): outlet.end(.failure(transform(error)))

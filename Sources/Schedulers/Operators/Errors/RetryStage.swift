@@ -66,7 +66,7 @@ extension RetryStage {
   }
 
   package func receive(completion: Subscribers.Completion<Failure>) {
-    guard case .failure = completion, takesChance() else { return end(completion) }
+    guard case .failure = completion, takeAttempt() else { return end(completion) }
     let isFree = lock.withLock {
       isDue = isAttempting
       isAttempting = true
@@ -79,7 +79,7 @@ extension RetryStage {
   }
 
   /// Returns whether to start another attempt.
-  private func takesChance() -> Bool {
+  private func takeAttempt() -> Bool {
     let (takes, held) = lock.withLock { () -> (Bool, (any Subscription)?) in
       guard outlet != nil, retries != 0 else { return (false, nil) }
       retries = retries.map { $0 < 0 ? $0 : $0 - 1 }

@@ -13,7 +13,7 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let outlet = Outlet<Output, Failure>(subscriber)
       upstream.subscribe(
-        Side<Output, Never>(
+        StageInput<Output, Never>(
           "SetFailureType", begin: outlet.begin, next: outlet.next, end: { _ in outlet.end(.finished) }))
     }
 

@@ -36,7 +36,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
 
   /// A concurrent queue may run actions out of order, so an action does not carry a value of its own: each sends the
   /// first one.
-  @usableFromInline var held = FIFOQueue<TimedParcel<Input, Failure>>()
+  @usableFromInline var held = FIFOQueue<TimedContent<Input, Failure>>()
 
   @inlinable init() {}
 
@@ -50,7 +50,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
     return Order(postponed: .hop(.held))
   }
 
-  @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {
+  @inlinable mutating func due(_ content: TimedContent<Input, Failure>) -> Order {
     switch held.popFirst() {
     case .value(let input): Order(output: input)
     case .completion(let completion): Order(completion: completion)

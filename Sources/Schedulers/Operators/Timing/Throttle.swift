@@ -74,7 +74,7 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
     return held == nil ? Order(postponed: .hop(.held)) : Order()
   }
 
-  @inlinable mutating func due(_ parcel: TimedParcel<Input, Failure>) -> Order {
+  @inlinable mutating func due(_ content: TimedContent<Input, Failure>) -> Order {
     let value = held.take()
     return Order(notesOutput: value != nil && completion == nil, output: value, completion: completion)
   }

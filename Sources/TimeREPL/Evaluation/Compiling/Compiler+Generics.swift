@@ -9,10 +9,10 @@ extension Compiler {
       if names.contains(generic) { inner.metatypes.insert(generic) }
       let others = closure.types.indices.filter { names.indices.contains($0) && names[$0] != generic }
       let index =
-        others.first { closure.types[$0].tells(generic) }
+        others.first { closure.types[$0].determines(generic) }
         ?? others.first { closure.types[$0].parameterNames.contains(generic) }
       guard let index else {
-        inner.untold.insert(generic)
+        inner.undetermined.insert(generic)
         continue
       }
       inner.generics[generic] = (names[index], closure.types[index])
@@ -63,7 +63,7 @@ extension Compiler {
     // In a body `T` is written as any other name.
     let written = type.names.filter { name in
       let generic = name.beforePoint
-      return scope.hasMetatype(generic) || scope.generic(generic) != nil || scope.isUntold(generic)
+      return scope.hasMetatype(generic) || scope.generic(generic) != nil || scope.isUndetermined(generic)
     }
     let names = type.parameterNames.union(written)
     if names.isEmpty { return nil }
@@ -161,11 +161,11 @@ extension Type {
   }
 
   /// Whether a value of the type determines a type parameter: for `T` the types `T`, `[T]` and `T.Type`.
-  fileprivate func tells(_ name: String) -> Bool {
+  fileprivate func determines(_ name: String) -> Bool {
     switch self {
     case .parameter: description == name
-    case .array(let inner): inner.tells(name)
-    case .named("Type", let types): types.first?.tells(name) ?? false
+    case .array(let inner): inner.determines(name)
+    case .named("Type", let types): types.first?.determines(name) ?? false
     default: false
     }
   }
@@ -199,19 +199,19 @@ extension Expression {
 extension ClosureSyntax {
   /// The type parameters that no argument has as its type, though the types of the parameters or of the result mention
   /// them: `T` of `func send<T>(_ e: Endpoint<T>) -> T`, which may pass it on to another function.
-  private var untoldGenerics: Set<String> {
+  private var undeterminedGenerics: Set<String> {
     let isMember = hasReceiver
     let known = isMember ? types.first?.parameterNames ?? [] : []
     let mentioned = (types.dropFirst(isMember ? 1 : 0) + [result].compactMap { $0 }).map(\.parameterNames)
     return mentioned.reduce(into: Set<String>()) { $0.formUnion($1) }.intersection(generics).subtracting(known)
-      .filter { name in !types.contains { $0.tells(name) } }
+      .filter { name in !types.contains { $0.determines(name) } }
   }
 
   /// The type parameters that calls pass as arguments: those that the body uses as values, as in `T.zero`, `T(1)` and
   /// `x as? T`, and those that only such an argument can tell.
   var namedGenerics: [String] {
     if generics.isEmpty { return [] }
-    var found = untoldGenerics.union(takesSelf ? ["Self"] : []).union(takenGenerics)
+    var found = undeterminedGenerics.union(takesSelf ? ["Self"] : []).union(takenGenerics)
     // `return value ?? .zero`
     if case .parameter? = result, let name = result?.description, generics.contains(name),
       results.contains(where: \.endsImplicitly)
@@ -229,7 +229,9 @@ extension ClosureSyntax {
       {
         if case .implicitMember = value.kind { found.insert(name) }
         // `var sum: T = 0`, unless a value of the type is at hand.
-        if SyntaxPart.expression(value).hasNumber, !types.contains(where: { $0.tells(name) }) { found.insert(name) }
+        if SyntaxPart.expression(value).hasNumber, !types.contains(where: { $0.determines(name) }) {
+          found.insert(name)
+        }
       }
       if case .expression(let expression) = part { found.formUnion(expression.genericNames.filter(generics.contains)) }
       open += part.parts

@@ -86,7 +86,7 @@ extension Compiler {
   }
 
   /// Compiles a block with a `defer` at `place`: the statements after it run first, then its body, also after `return`
-  /// or an error.
+  /// or a thrown error. After what would end a program, such as an index out of range, it does not run, as in Swift.
   func compileDeferred(_ statements: [Statement], at place: Int) throws -> CompiledStatement {
     guard case .defer(let body) = statements[place].kind else { return try compile(statements) }
     let before = try compile(Array(statements[..<place]))
@@ -104,6 +104,7 @@ extension Compiler {
       guard case .next = flow else { return flow }
       let result = Result { try rest.run(slots) }
       for slot in later { slots[slot] = .void }
+      if case .failure(let error) = result, !(error is Thrown) { throw error }
       _ = try deferred.run(slots)
       return try result.get()
     }

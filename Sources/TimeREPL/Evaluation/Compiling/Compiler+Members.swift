@@ -3,7 +3,7 @@ extension Compiler {
     if name.text == "self", case .name(let word) = base.kind, let type = try compileGeneric(word, at: base.range) {
       return Compiled { slots in .object(Metatype(try type(slots))) }
     }
-    if name.text == "self", case .name(let word) = base.kind, scope.isUntold(word), scope.local(word) == nil {
+    if name.text == "self", case .name(let word) = base.kind, scope.isUndetermined(word), scope.local(word) == nil {
       return Compiled(constant: .object(Metatype(.unknown)))
     }
     if name.text == "self", let type = try compileMetatype(base) { return type }

@@ -66,8 +66,10 @@ extension Compiler {
     switch statement.kind {
     case .expression(let value): return CompiledStatement(doing: try compile(value).code)
     // A name that gets its value later is changed then, so it is a variable.
-    case .declaration(let names, _, _, let value) where value.isUnset: return try compileLocal(names, true, value)
-    case .declaration(let names, let isVariable, _, let value): return try compileLocal(names, isVariable, value)
+    case .declaration(let names, _, _, let value) where value.isUnset:
+      return try compileLocal(names, isVariable: true, value)
+    case .declaration(let names, let isVariable, _, let value):
+      return try compileLocal(names, isVariable: isVariable, value)
     case .assignment(let target, let name, let value):
       return CompiledStatement(doing: try compileAssignment(target, name, value))
     case .function(let name, let labels, let closure):
@@ -126,7 +128,7 @@ extension Compiler {
     return LocalSetter(slot: local.slot, isBoxed: isBoxed, machine: machine)
   }
 
-  private func compileLocal(_ names: [Name], _ isVariable: Bool, _ value: Expression) throws -> CompiledStatement {
+  private func compileLocal(_ names: [Name], isVariable: Bool, _ value: Expression) throws -> CompiledStatement {
     let code = try compile(value).code
     let parts = DestructuredValue(count: names.count, site(value.range))
     let setters = try names.map { try declareLocal($0, isVariable: isVariable, ownership: value.ownership) }

@@ -28,7 +28,7 @@ final class FunctionScope {
   /// The uses, in the order of the source.
   private(set) var uses: [GlobalUse] = []
   /// The type parameters that no value determines.
-  var untold: Set<String> = []
+  var undetermined: Set<String> = []
   /// Whether the conditions of an `if` are being compiled. Each condition may declare a name of an earlier one again.
   var rebinds = false
   /// The names that the earlier conditions of the `if` declare.
@@ -140,7 +140,7 @@ final class FunctionScope {
   /// Whether this function, or one around it, gets the type for a type parameter.
   func hasMetatype(_ name: String) -> Bool { metatypes.contains(name) || parent?.hasMetatype(name) == true }
 
-  func isUntold(_ name: String) -> Bool { untold.contains(name) || parent?.isUntold(name) == true }
+  func isUndetermined(_ name: String) -> Bool { undetermined.contains(name) || parent?.isUndetermined(name) == true }
 
   /// Returns the parameter that determines a type parameter, here or in a function around.
   func generic(_ name: String) -> (name: String, type: Type)? { generics[name] ?? parent?.generic(name) }

@@ -5,17 +5,17 @@ extension WaitingCompiler {
   func lowered(_ expression: Expression) throws -> Expression { try lower(expression, isCovered: false) }
 
   /// Whether the expression suspends. An `await` covers everything to its right.
-  private func waits(_ expression: Expression, _ isCovered: Bool) -> Bool {
+  private func waits(_ expression: Expression, isCovered: Bool) -> Bool {
     switch expression.kind {
     case .awaited, .streamed, .spawned: return true
-    case .closure: return expression.deferred.map { waits($0, isCovered) } ?? false
+    case .closure: return expression.deferred.map { waits($0, isCovered: isCovered) } ?? false
     default: break
     }
     if !isCovered { return expression.waits }
     if compiler.mayWait(expression) { return true }
     return SyntaxPart.expression(expression).parts.contains { part in
       switch part {
-      case .expression(let inner): waits(inner, true)
+      case .expression(let inner): waits(inner, isCovered: true)
       case .statement(let statement): statement.waits
       case .closure: false
       }
@@ -23,7 +23,7 @@ extension WaitingCompiler {
   }
 
   private func lower(_ expression: Expression, isCovered: Bool) throws -> Expression {
-    guard waits(expression, isCovered) else { return expression }
+    guard waits(expression, isCovered: isCovered) else { return expression }
     func made(_ kind: Expression.Kind) -> Expression { expression.with(kind) }
     func lower(_ inner: Expression) throws -> Expression { try self.lower(inner, isCovered: isCovered) }
     func finished(_ kind: Expression.Kind) throws -> Expression {
@@ -46,7 +46,7 @@ extension WaitingCompiler {
       let inner = try lower(value)
       return Expression(kind: inner.kind, range: value.range).enclosed
     case .binary(let left, let name, let right)
-    where ["&&", "||", "??"].contains(name.text) && waits(right, isCovered):
+    where ["&&", "||", "??"].contains(name.text) && waits(right, isCovered: isCovered):
       return try shortCircuit(try lower(left), name, right, isCovered, expression.range)
     case .binary(let left, let name, let right):
       let both = try lowerAll([left, right], isCovered)
@@ -123,7 +123,7 @@ extension WaitingCompiler {
   /// Lowers several expressions that are evaluated in turn. Those before the last that suspends are stored in
   /// temporaries.
   private func lowerAll(_ parts: [Expression], _ isCovered: Bool, keepsFirst: Bool = false) throws -> [Expression] {
-    guard let last = parts.lastIndex(where: { waits($0, isCovered) }) else { return parts }
+    guard let last = parts.lastIndex(where: { waits($0, isCovered: isCovered) }) else { return parts }
     var made = parts
     for index in 0...last {
       let value = try lower(parts[index], isCovered: isCovered)
@@ -216,11 +216,7 @@ extension WaitingCompiler {
       slots[slot] = .nil
       return true
     } body: {
-      let code = try compiler.compile(try lower(inner, isCovered: isCovered)).code
-      set(slot) { slots in
-        let value = try code(slots)
-        return isOptional ? try site.locate { try value.asOptional() } : value
-      }
+      try set(slot, to: inner, isCovered, isOptional: isOptional, site)
     }
     return result
   }
@@ -233,13 +229,20 @@ extension WaitingCompiler {
       slots[slot] = .nil
       return true
     } body: {
-      let code = try compiler.compile(try lower(inner, isCovered: isCovered)).code
-      set(slot) { slots in
-        let value = try code(slots)
-        return try site.locate { try value.asOptional() }
-      }
+      try set(slot, to: inner, isCovered, isOptional: true, site)
     }
     return result
+  }
+
+  /// Sets a slot to the value of an expression, as an Optional if `isOptional`.
+  private func set(
+    _ slot: Int, to inner: Expression, _ isCovered: Bool, isOptional: Bool, _ site: Site
+  ) throws {
+    let code = try compiler.compile(try lower(inner, isCovered: isCovered)).code
+    set(slot) { slots in
+      let value = try code(slots)
+      return isOptional ? try site.locate { try value.asOptional() } : value
+    }
   }
 
   private func recovering(

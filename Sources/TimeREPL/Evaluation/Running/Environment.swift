@@ -123,7 +123,7 @@ final class Environment {
   }
 
   /// The meaning of the names at a point in time.
-  struct Standing {
+  struct Snapshot {
     fileprivate let declared: [String: Variable]
     fileprivate let order: [String]
     fileprivate let values: [(variable: Variable, value: Value, maker: Function?)]
@@ -131,17 +131,17 @@ final class Environment {
   }
 
   /// Returns the present meaning of the names; nil if a shared value can change.
-  func standing() -> Standing? {
+  func snapshot() -> Snapshot? {
     guard made.values.allSatisfy(\.isWithoutState), variables.allSatisfy(\.value.isWithoutState) else { return nil }
-    return Standing(declared: declared, order: order, values: variables.map { ($0, $0.value, $0.maker) }, made: made)
+    return Snapshot(declared: declared, order: order, values: variables.map { ($0, $0.value, $0.maker) }, made: made)
   }
 
-  func goBack(to standing: Standing) {
+  func goBack(to snapshot: Snapshot) {
     // `made` is restored, too: making a built-in type such as `XCTestCase` has declared its members.
-    (declared, order, foundMembers, made) = (standing.declared, standing.order, [:], standing.made)
-    for variable in variables[standing.values.count...] { variable.value = .void }
-    variables.removeSubrange(standing.values.count...)
-    for (variable, value, maker) in standing.values { (variable.value, variable.maker) = (value, maker) }
+    (declared, order, foundMembers, made) = (snapshot.declared, snapshot.order, [:], snapshot.made)
+    for variable in variables[snapshot.values.count...] { variable.value = .void }
+    variables.removeSubrange(snapshot.values.count...)
+    for (variable, value, maker) in snapshot.values { (variable.value, variable.maker) = (value, maker) }
   }
 
   /// The declared names, in order.

@@ -1,5 +1,5 @@
 /// The publishers of an instance's published properties.
-class InstancePorts {}
+class InstancePublishers {}
 
 /// The instances of a world, and their end.
 ///
@@ -20,7 +20,7 @@ final class Instances {
   /// Whether code may run now.
   var mayRun: () -> Bool = { true }
   /// Reads a member of an instance that is not a stored property: `$x`, `objectWillChange`.
-  var port: (Instance, String) throws -> Value? = { _, _ in nil }
+  var publisher: (Instance, String) throws -> Value? = { _, _ in nil }
   /// Sets a published property and publishes the change.
   var publish: (Instance, _ place: Int, Value) throws -> Void = { $0.write($1, $2) }
 
@@ -100,9 +100,9 @@ final class Instances {
     fresh.append(
       .end(
         EndingInstance(
-          fields: instance.fields, layout: instance.layout, number: instance.number, ports: instance.ports,
+          fields: instance.fields, layout: instance.layout, number: instance.number, publishers: instance.publishers,
           isComplete: instance.hasAllProperties)))
-    (instance.fields, instance.ports) = ([], nil)
+    (instance.fields, instance.publishers) = ([], nil)
     if waiting == nil, changes == 0 { drain(machine) }
   }
 
@@ -111,8 +111,8 @@ final class Instances {
     while true {
       // Pushed in reverse, so that the first of the new steps is next, before all older ones.
       while let step = fresh.popLast() { waiting?.append(step) }
-      // The ends that this value causes need its owner. The optimizer releases a local after its last use, so the list must
-      // hold the last reference: the value ends when it is removed, after `current` is set.
+      // The ends that this value causes need its owner. The optimizer releases a local after its last use, so the list
+      // must hold the last reference: the value ends when it is removed, after `current` is set.
       if case .value(_, let owner)? = waiting?.last {
         current = owner
         waiting?.removeLast()
@@ -144,7 +144,8 @@ final class Instances {
       standIn.fields = []
       (waiting, fresh, current, changes) = outer
     }
-    // Swift releases a class's own properties after the superclass's part. After the end of a world the fields are empty.
+    // Swift releases a class's own properties after the superclass's part. After the end of a world the fields are
+    // empty.
     var steps: [Step] = []
     for index in own.ownRange where ending.fields.indices.contains(index) {
       steps.append(.value(ending.fields[index], of: Owner(layout: ending.layout, number: ending.number)))
@@ -170,7 +171,7 @@ final class Instances {
       // Its own properties may hold it.
       let fields = instance.fields
       instance.fields = []
-      instance.ports = nil
+      instance.publishers = nil
       for var value in fields where !takes(&value) { value = .void }
     }
   }

@@ -8,9 +8,9 @@ final class Machine {
   /// stops at the same place on every machine with a large enough stack (`LargeStack`).
   static let nestingLimit = 50_000
   /// The number of steps between two checks of `isInterrupted`.
-  private static let patience = 4_096
-  /// The usual limit of steps for one action, about a second of a release: a loop without end is told soon, and a program
-  /// that needs more says so by `set limit steps`.
+  private static let stepsPerCheck = 4_096
+  /// The usual limit of steps for one action, about a second of a release: a loop without end is told soon, and a
+  /// program that needs more says so by `set limit steps`.
   static let usualStepLimit = 10_000_000
   private static let deepestRelease = 8
   /// Twenty variables for each of the deepest calls. Memory that was never touched costs nothing.
@@ -20,9 +20,9 @@ final class Machine {
   var isInterrupted: () -> Bool = { false }
 
   // Exclusive access to properties is unchecked here and in other classes of a world, because checks would cost time at
-  // every step and every value. They are not needed. One thread uses a world, and code that runs while a value is changed
-  // in place cannot reach the value: its place is empty meanwhile (`Value.changeElement`), and `Instances.holdingEnds`
-  // puts off `deinit`s.
+  // every step and every value. They are not needed. One thread uses a world, and code that runs while a value is
+  // changed in place cannot reach the value: its place is empty meanwhile (`Value.changeElement`), and
+  // `Instances.holdingEnds` puts off `deinit`s.
   /// Whether a question is being evaluated, which must not change existing state.
   @exclusivity(unchecked) private(set) var isAsking = false
 
@@ -74,7 +74,7 @@ final class Machine {
   @exclusivity(unchecked) private var nesting = 0
   @exclusivity(unchecked) private(set) var steps = 0
   /// The number of steps at which the next check is due.
-  @exclusivity(unchecked) private var checkpoint = Machine.patience
+  @exclusivity(unchecked) private var checkpoint = Machine.stepsPerCheck
   /// The number of nested releases, and the values that wait until these are done.
   @exclusivity(unchecked) private var releases = 0
   @exclusivity(unchecked) private var released: [Value] = []
@@ -99,7 +99,7 @@ final class Machine {
   /// Resets the budget for a new action.
   func beginAction() {
     steps = 0
-    checkpoint = hasDeferredError ? 0 : Self.patience
+    checkpoint = hasDeferredError ? 0 : Self.stepsPerCheck
   }
 
   /// An error in a function that Swift's own operations called, such as the `==` of a declared type.
@@ -249,7 +249,7 @@ final class Machine {
   @inline(never) private func check() throws(Problem) {
     guard steps > checkpoint else { return }
     if let error = takeDeferredError() { throw error.problem }
-    checkpoint = min(steps + Self.patience, stepLimit)
+    checkpoint = min(steps + Self.stepsPerCheck, stepLimit)
     try checkLimits()
   }
 

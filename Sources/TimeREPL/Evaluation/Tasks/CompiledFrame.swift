@@ -10,9 +10,9 @@ final class CompiledFrame: Frame {
   private var hasBegun = false
   private var next: Int32 = 0
   /// The properties that few frames need.
-  private var more: More?
+  private var rareState: RareState?
 
-  private final class More {
+  private final class RareState {
     /// The errors that cleanups or handlers are processing, the innermost last.
     var errors: [any Error] = []
     /// The variables that `inout` arguments refer to.
@@ -32,10 +32,10 @@ final class CompiledFrame: Frame {
     slots.deallocate()
   }
 
-  private func extra() -> More {
-    if let more { return more }
-    let made = More()
-    more = made
+  private func extra() -> RareState {
+    if let rareState { return rareState }
+    let made = RareState()
+    rareState = made
     return made
   }
 
@@ -83,15 +83,17 @@ final class CompiledFrame: Frame {
         case .returning(let code): returned = try code(slots)
         case .clear(let list): for slot in list.slots { slots[slot] = .void }
         case .rethrow:
-          if let error = more?.errors.popLast() { throw error }
+          if let error = rareState?.errors.popLast() { throw error }
         case .recover(let recover, let target):
-          guard let error = more?.errors.popLast() else { break }
+          guard let error = rareState?.errors.popLast() else { break }
           guard try recover(slots, error) else { throw error }
           next = Int32(target.index)
         case .end: return try end()
         }
       } catch {
-        guard code.handlers.indices.contains(at), let handler = code.handlers[at] else {
+        // What would end a program, such as an index out of range, is not caught, and no `defer` runs for it.
+        guard error is Thrown || error is ChainEnd, code.handlers.indices.contains(at), let handler = code.handlers[at]
+        else {
           try putBack()
           throw error
         }
@@ -132,8 +134,8 @@ final class CompiledFrame: Frame {
   }
 
   private func putBack() throws {
-    guard let more else { return }
-    for (slot, reference) in zip(code.changed, more.references) {
+    guard let rareState else { return }
+    for (slot, reference) in zip(code.changed, rareState.references) {
       try reference.set(code.boxed.contains(slot) ? slots[slot].box?.value ?? .void : slots[slot])
     }
   }

@@ -28,7 +28,7 @@ final class TaskObject: Object {
   /// The built-in operation that it waits for, if any.
   var operation: Operation?
   /// Properties that few tasks have.
-  private var more: More?
+  private var rareState: RareState?
 
   /// A child, a group or a cancellation handler that cancelling the task reaches.
   private enum Record {
@@ -37,7 +37,7 @@ final class TaskObject: Object {
     case handler(Function)
   }
 
-  private final class More {
+  private final class RareState {
     /// The children, groups and handlers that cancelling the task reaches, the newest last.
     var records: [Record] = []
     var watchers: [(Result<Value, any Error>) -> Void] = []
@@ -99,10 +99,10 @@ final class TaskObject: Object {
     }
   }
 
-  private func extra() -> More {
-    if let more { return more }
-    let made = More()
-    more = made
+  private func extra() -> RareState {
+    if let rareState { return rareState }
+    let made = RareState()
+    rareState = made
     return made
   }
 
@@ -111,22 +111,22 @@ final class TaskObject: Object {
   var result: Result<Value, any Error>? { isFinished ? outcome : nil }
 
   var name: String? {
-    get { more?.name }
-    set { if newValue != nil || more != nil { extra().name = newValue } }
+    get { rareState?.name }
+    set { if newValue != nil || rareState != nil { extra().name = newValue } }
   }
 
   /// The task locals in effect.
   var locals: TaskLocals? {
-    get { more?.locals }
-    set { if newValue != nil || more != nil { extra().locals = newValue } }
+    get { rareState?.locals }
+    set { if newValue != nil || rareState != nil { extra().locals = newValue } }
   }
 
-  var basePriority: UInt8 { more?.priorities?.base ?? Self.mediumPriority }
+  var basePriority: UInt8 { rareState?.priorities?.base ?? Self.mediumPriority }
   /// Its priority, or that of a task that waits for it.
-  var priority: UInt8 { more?.priorities?.current ?? Self.mediumPriority }
+  var priority: UInt8 { rareState?.priorities?.current ?? Self.mediumPriority }
 
   func begin(with priority: UInt8) {
-    if priority != Self.mediumPriority || more?.priorities != nil { extra().priorities = (priority, priority) }
+    if priority != Self.mediumPriority || rareState?.priorities != nil { extra().priorities = (priority, priority) }
   }
 
   /// Records that a task with that priority waits for it.
@@ -136,13 +136,13 @@ final class TaskObject: Object {
 
   /// Data that the session attaches to the task.
   var tag: AnyObject? {
-    get { more?.tag }
+    get { rareState?.tag }
     set { extra().tag = newValue }
   }
 
   /// The tasks that end with the scope that started them.
   var children: [TaskObject] {
-    (more?.records ?? []).flatMap { record -> [TaskObject] in
+    (rareState?.records ?? []).flatMap { record -> [TaskObject] in
       switch record {
       case .child(let task): return [task]
       case .group(let list): return list.tasks
@@ -157,13 +157,13 @@ final class TaskObject: Object {
   }
 
   func release(_ child: TaskObject) {
-    more?.records.removeAll { if case .child(let task) = $0 { task === child } else { false } }
+    rareState?.records.removeAll { if case .child(let task) = $0 { task === child } else { false } }
   }
 
   func adopt(_ group: ChildList) { extra().records.append(.group(group)) }
 
   func release(_ group: ChildList) {
-    more?.records.removeAll { if case .group(let list) = $0 { list === group } else { false } }
+    rareState?.records.removeAll { if case .group(let list) = $0 { list === group } else { false } }
   }
 
   /// Calls a closure with the result; at once if the task has ended. As in Swift, the closure added last is called
@@ -175,8 +175,8 @@ final class TaskObject: Object {
 
   func finish(_ result: Result<Value, any Error>) {
     (state, outcome, operation) = (.finished, result, nil)
-    let watchers = more?.watchers ?? []
-    more?.watchers = []
+    let watchers = rareState?.watchers ?? []
+    rareState?.watchers = []
     for watcher in watchers.reversed() { watcher(result) }
   }
 
@@ -188,7 +188,7 @@ final class TaskObject: Object {
     executor.onEvent(.cancelled, self)
     // The newest first, as in Swift. The operation is newer than all records.
     if case .suspended = state { operation?.cancel(for: self) }
-    for record in (more?.records ?? []).reversed() {
+    for record in (rareState?.records ?? []).reversed() {
       switch record {
       case .child(let task): task.cancel()
       case .group(let list): for task in list.tasks { task.cancel() }
@@ -201,8 +201,10 @@ final class TaskObject: Object {
   func push(_ handler: Function) { extra().records.append(.handler(handler)) }
 
   func popHandler() {
-    guard let last = more?.records.lastIndex(where: { if case .handler = $0 { true } else { false } }) else { return }
-    more?.records.remove(at: last)
+    guard let last = rareState?.records.lastIndex(where: { if case .handler = $0 { true } else { false } }) else {
+      return
+    }
+    rareState?.records.remove(at: last)
   }
 
   /// Calls a closure if the task is cancelled while it is suspended for the operation that starts now.

@@ -34,6 +34,11 @@ struct InitializationCheck {
     if let last { try checkEnd(last, at: end) }
   }
 
+  /// Throws for a `convenience` initializer that never calls `self.init`.
+  func checkDelegates(_ body: [Statement]) throws {
+    if !body.alwaysLeave { throw failure("self.init", .notCalled, at: end) }
+  }
+
   private func failure(_ name: String, _ place: Uninitialized, at range: SourceRange) -> Diagnostic {
     Diagnostic(.uninitialized(name, place), at: range, in: source)
   }

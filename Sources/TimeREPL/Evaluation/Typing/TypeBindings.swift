@@ -8,6 +8,9 @@ struct TypeBindings {
   /// Returns the type that stands for an associated type in a type.
   var associates: ((_ name: String, _ type: Type) -> Type?)?
 
+  /// The type parameters of the type that an initializer makes, with what they require: `T: A & B`.
+  var requirements: [String: String] = [:]
+
   /// Makes the bindings of a member: its receiver determines `Element`, `Key`, `Value` and `Self`.
   init(receiver: Type) {
     types["Self"] = receiver

@@ -209,6 +209,7 @@ extension TypeChecker {
             arguments[index].value,
             expecting: typeBeside(arguments[index].value, type, types, values) ?? bindings.applied(to: type))
         }
+        values[index] = unwrapped(values[index], for: type, bindings)
         // A Character tells at once that the `"a"` of a later argument is one.
         let isTold = values[index].type == .character || values[index].type == .substring
         if closures || type.parameterName == nil || isTold { bindings.learn(type, from: values[index].type) }
@@ -364,7 +365,7 @@ extension Type {
   /// The name of the queue for a type of scheduler: `DispatchQueue` for `AnySchedulerOf<DispatchQueue>`.
   var queueName: String? {
     switch self {
-    case .named("DispatchQueue", _), .named("RunLoop", _), .named("OperationQueue", _): "\(self)"
+    case .named(let name, _) where Self.queues.contains(name): "\(self)"
     case .named(let name, let arguments) where Self.erasing.contains(name): arguments.first?.queueName
     case .named("DispatchQueue.SchedulerTimeType", _): "DispatchQueue"
     default: nil

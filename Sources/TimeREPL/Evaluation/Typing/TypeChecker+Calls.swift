@@ -208,7 +208,7 @@ extension TypeChecker {
     if hasMembers, namedType(callee.type) != nil {
       let name = Name(text: "callAsFunction", range: callee.expression.range)
       let place = callee.expression
-      settled[place.identity] = callee
+      settled[place] = callee
       if let made = try inferDeclaredMethod(name, of: callee, at: place, arguments, expecting: expected, range) {
         return made
       }
@@ -274,12 +274,12 @@ extension TypeChecker {
       let first = arguments.first, first.value.isImplicit
     {
       let value = try convert(infer(first.value, expecting: types[0]), to: types[0])
-      settled[value.identity] = Typed(expression: value, type: types[0])
+      settled[value] = Typed(expression: value, type: types[0])
       let given = [Argument(label: first.label, value: value, isTrailing: false)] + arguments.dropFirst()
       let callee = Expression(kind: .member(base.expression, name), range: place)
       return Typed(expression: try call(callee, given, range), type: .unknown)
     }
-    if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text),
+    if let publisher = base.type.publisher ?? ownPublisher(unchecked, base.type, calling: name.text, arguments),
       !isOwnOperatorMeant(name.text, of: base, publisher, arguments)
     {
       let call = PublisherCall(

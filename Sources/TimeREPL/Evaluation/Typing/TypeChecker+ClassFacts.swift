@@ -36,11 +36,13 @@ extension TypeChecker {
   }
 
   /// Returns the publisher type of a struct or class that conforms to `Publisher`, for a call of an operator; nil if
-  /// the type declares the member itself.
-  func ownPublisher(_ base: Expression, _ type: Type, calling name: String) -> PublisherType? {
-    guard let facts = namedType(type), !publishers.operators(name).isEmpty,
-      !facts.members.contains(where: { $0.name.text == name })
-    else { return nil }
+  /// the type declares the member itself. Its `receive(subscriber:)` is another member than `receive(on:)`.
+  func ownPublisher(_ base: Expression, _ type: Type, calling name: String, _ arguments: [Argument]) -> PublisherType? {
+    guard let facts = namedType(type), !publishers.operators(name).isEmpty else { return nil }
+    if facts.members.contains(where: { $0.name.text == name }) {
+      let own = hidden(type) { "\($0).\(name)" }.map(forms) ?? []
+      if own.isEmpty || isMeant(own, Typed(expression: base, type: type), arguments) { return nil }
+    }
     return ownPublisher(type, stage: Site(base.range, in: source).text)
   }
 

@@ -109,7 +109,7 @@ extension TypeChecker {
     let name = Expression(kind: .name(owner.name), range: range)
     let blank = Expression(kind: .member(name, Name(text: TypeObject.blank, range: range)), range: range)
     let made = Expression(kind: .call(blank, []), range: range)
-    settled[made.identity] = Typed(expression: made, type: .unknown)
+    settled[made] = Typed(expression: made, type: .unknown)
     // An inherited initializer makes what its class is of the expected type.
     let own = owner.parameters.isEmpty ? .named(owner.name) : expected?.unwrappedOrSelf
     let asked = own.map { ancestor(of: $0, declaring: found.hidden) }
@@ -162,10 +162,11 @@ extension TypeChecker {
     }
     var statements = body.body
     let delegates = statements.contains(where: \.delegates)
-    let isConvenience = member.modifiers.contains("convenience") || delegatesToSelf(statements)
-    if !isConvenience {
-      let endsBySuper = facts.superclass.map { hasPlainInitializer($0) } ?? false
-      let check = InitializationCheck(of: facts, endsBySuper: endsBySuper, end: body.range, in: source)
+    let endsBySuper = facts.superclass.map { hasPlainInitializer($0) } ?? false
+    let check = InitializationCheck(of: facts, endsBySuper: endsBySuper, end: body.range, in: source)
+    let callsOther = delegatesToSelf(statements)
+    if member.modifiers.contains("convenience"), !callsOther, probe == nil { try check.checkDelegates(statements) }
+    if !callsOther {
       if probe == nil { try check.check(statements, facts.properties) }
       statements.insert(Statement(kind: .expression(call(TypeObject.begin)), range: range), at: 0)
       if let superclass = facts.superclass, !delegates {
@@ -232,11 +233,11 @@ extension TypeChecker {
         guard let found = initializer(of: superclass, arguments) else { return nil }
         // The superclass's type arguments decide about the literals among the arguments.
         let isOfParent = found.owner == superclass.name && !superclass.parameters.isEmpty
-        settled[own.identity] = Typed(expression: own, type: isOfParent ? receiver : .unknown)
+        settled[own] = Typed(expression: own, type: isOfParent ? receiver : .unknown)
         made = try inferInitializer(found, own, arguments, expecting: isOfParent ? receiver : nil, range).direct
       } else {
         guard let found = initializer(of: member.owner, arguments) else { return nil }
-        settled[own.identity] = Typed(expression: own, type: .unknown)
+        settled[own] = Typed(expression: own, type: .unknown)
         made = try inferInitializer(found, own, arguments, expecting: nil, range)
       }
       return made

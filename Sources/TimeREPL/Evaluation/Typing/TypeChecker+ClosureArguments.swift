@@ -25,7 +25,7 @@ extension TypeChecker {
   /// `Output` of a publisher of Ints takes none.
   func takesFunctions(_ fit: FormFit, _ arguments: [Argument]) -> Bool {
     var bindings = TypeBindings([], [])
-    if fit.form.takesReceiver, let publisher = settled[arguments[0].value.identity]?.type.publisher {
+    if fit.form.takesReceiver, let publisher = settled[arguments[0].value]?.type.publisher {
       (bindings["Output"], bindings["Failure"]) = (publisher.output, publisher.failure)
     }
     return fit.matching.enumerated().allSatisfy { parameter, given in

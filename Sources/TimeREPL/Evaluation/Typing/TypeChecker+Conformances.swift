@@ -95,13 +95,10 @@ extension TypeChecker {
       guard let facts = namedType(type) else { return nil }
       // Within a group, extensions are checked after the types.
       if !Set(["Equatable", "Hashable", "Comparable"]).isDisjoint(with: addedConformances(facts.name)) { return true }
-      if !facts.parameters.isEmpty {
-        return isOrder
-          ? false
-          : facts.module == "main"
-            ? facts.isEquatable : arguments.contains { conforms($0, to: name) == false } ? false : nil
+      if !facts.parameters.isEmpty, facts.module != "main" {
+        return isOrder || arguments.contains { conforms($0, to: name) == false } ? false : nil
       }
-      return isOrder ? facts.inherited.contains(name) : facts.isEquatable
+      return isOrder ? facts.lineage.contains { conformances(of: $0).contains(name) } : facts.isEquatable
     default: return nil
     }
   }

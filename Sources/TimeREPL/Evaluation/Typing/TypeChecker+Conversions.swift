@@ -74,9 +74,7 @@ extension TypeChecker {
           [Argument(label: nil, value: value.expression, isTrailing: false)]), range: value.expression.range)
     case (_, .named("Any", [])) where value.type.holdsStride: return value.printed
     case (.character, .named("Any", [])), (.substring, .named("Any", [])): return value.expression.typed(as: value.type)
-    // A publisher remembers its type, for casts.
-    case (.publisher, .named("Any", [])) where !value.type.settled.mayHoldUnknown:
-      return value.expression.typed(as: value.type.settled)
+    case (.publisher, .named("Any", [])), (.publisher, .named("Publisher", [])): return value.rememberingPublisher
     case (.nilLiteral, .optional): return value.expression
     case (.nilLiteral, _) where isNeverNil(type):
       throw failure(.cannotConvert("nil", to: "\(type)"), at: value.expression.range)
@@ -134,6 +132,9 @@ extension TypeChecker {
     case (.tuple(let elements), .tuple(let asked)):
       guard case .tuple(let parts) = value.expression.kind, parts.count == asked.count, elements.count == asked.count
       else {
+        if probe == nil, zip(elements, asked).contains(where: { !$0.type.isLiteral && $0.type.isUnlike($1.type) }) {
+          throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
+        }
         if value.type.labels != type.labels { return value.expression.typed(as: type) }
         return type.convertsInts && (value.type.mayHoldUnknown || value.type.mayLackLayers(of: type))
           ? value.expression.typed(as: type) : value.expression
@@ -150,7 +151,8 @@ extension TypeChecker {
       }
       return type.convertsInts && (value.type.mayHoldUnknown || value.type.mayLackLayers(of: type))
         ? value.expression.typed(as: type) : value.expression
-    case (.array, _) where type.isScalar, (_, .array) where value.type.isScalar:
+    case (.array, _) where type.isScalar, (_, .array) where value.type.isScalar,
+      (.named("ReversedCollection", _), .string) where probe == nil:
       throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
     case (.named, .named) where isCertain(value.type) && (isCertain(type) || type == .named("Error")):
       if isSame(value.type, type) { return value.expression }
@@ -278,10 +280,14 @@ extension TypeChecker {
 }
 
 extension Type {
-  /// Whether no value of the type can be an element of an array, a dictionary or a set of another type.
-  fileprivate func isUnlike(_ asked: Type) -> Bool {
+  /// Whether no value of the type can be that of an Optional, or an element of an array, a dictionary or a set, of another
+  /// type, unless it is cast or unwrapped.
+  func isUnlike(_ asked: Type) -> Bool {
     if mayHoldUnknown || asked.mayHoldUnknown { return isScalar && asked.isScalar && !asked.fits(self) }
     switch (self, asked) {
+    case (.named("Any", []), _): return asked.isScalar || asked.isCollection
+    case (.optional(let inner), .optional(let other)): return inner.isUnlike(other)
+    case (.optional(let inner), _): return inner.isScalar && asked.isScalar
     case (.array(let inner), .array(let other)): return inner.isUnlike(other)
     case (.void, _): return asked.isScalar || asked.isCollection
     case _ where isCollection && asked.isScalar || isScalar && asked.isCollection: return true

@@ -21,7 +21,7 @@ extension TypeChecker {
 private struct CaseSearch {
   let checker: TypeChecker
   /// A limit on the work, because nested tuples of enums multiply. A `switch` that exceeds it counts as exhaustive.
-  private var patience = 10_000
+  private var stepsLeft = 10_000
   /// The most cases in a message.
   private static let longestList = 12
 
@@ -42,8 +42,8 @@ private struct CaseSearch {
   /// Returns the combinations of values that no row matches.
   mutating func missing(_ types: [Type], rows: [[Pattern]]) -> [[String]] {
     guard let type = types.first else { return rows.isEmpty ? [[]] : [] }
-    patience -= 1
-    guard patience > 0 else { return [] }
+    stepsLeft -= 1
+    guard stepsLeft > 0 else { return [] }
     let rest = Array(types.dropFirst())
     let shapes = shapes(of: type)
     // A type without values, such as an enum without cases.

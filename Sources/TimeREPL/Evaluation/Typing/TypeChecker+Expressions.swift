@@ -6,7 +6,7 @@ extension TypeChecker {
   /// closures and collections; the caller converts the result to it.
   mutating func infer(_ expression: Expression, expecting expected: Type? = nil) throws -> Typed {
     try probe?.step()
-    if !settled.isEmpty, let known = settled[expression.identity] { return known }
+    if let known = settled[expression] { return known }
     if let expected, beginsImplicitly(expression) { try settleRoot(of: expression, expecting: expected) }
     // Calls are handled in a function of their own, because chains nest them and the code below uses much stack.
     guard case .call(let callee, let arguments) = expression.kind else {
@@ -33,7 +33,7 @@ extension TypeChecker {
   }
 
   private mutating func settleRoot(of expression: Expression, expecting expected: Type) throws {
-    guard let root = expression.implicitRoot, root.identity != expression.identity, settled[root.identity] == nil else {
+    guard let root = expression.implicitRoot, root.identity != expression.identity, settled[root] == nil else {
       return
     }
     let asked = expected.unwrappedOrSelf
@@ -48,7 +48,7 @@ extension TypeChecker {
         }
       default: nil
       }
-    if let made { settled[root.identity] = made }
+    if let made { settled[root] = made }
   }
 
   private mutating func inferPart(_ expression: Expression, expecting expected: Type?) throws -> Typed {
@@ -136,7 +136,7 @@ extension TypeChecker {
         (parameters, result) = (types, type)
         try checkArity(of: closure, expected, types)
       }
-      let isNamed = escape.closures[expression.identity]
+      let isNamed = escape.closures[expression]
       let checked = try check(closure, taking: parameters, returning: closure.result ?? result, isNamed: isNamed)
       if let expected { try checkWaiting(checked.type, for: expected, closure) }
       return noted(typed(.closure(checked.closure), checked.type), of: expression)
@@ -172,7 +172,7 @@ extension TypeChecker {
     case .typeOf(let inner, let type): return typed(.typeOf(try check(inner), type), .unknown)
     case .cast(let inner, let type, let mark):
       try checkDeclared(type, at: expression.range)
-      let kind = Expression.Kind.cast(try check(inner), type, mark)
+      let kind = Expression.Kind.cast(try infer(inner).rememberingPublisher, type, mark)
       let made = self.type(ofSelf: type)
       return typed(kind, mark == .question ? .bool : mark == .forced ? made : .optional(made))
     case .awaited(let inner): return try inferAwaited(inner, expecting: whole, expression.range)

@@ -154,7 +154,7 @@ extension TypeChecker {
     else { return nil }
     let whole = base.generics.count == 2 ? Type.named("Result", base.generics) : nil
     let given = try infer(arguments[0].value, expecting: arguments[0].value.isImplicit ? whole : nil)
-    settled[given.expression.identity] = given
+    settled[given.expression] = given
     var result = given.expression
     if case .named("Result", _) = given.type {
     } else {

@@ -45,6 +45,21 @@ extension TypeChecker {
     return nil
   }
 
+  /// Unwraps a value of a type such as `TestSchedulerOf<DispatchQueue>!` for a type parameter that requires what no
+  /// Optional meets, as Swift does. Any other value is returned unchanged.
+  func unwrapped(_ value: Typed, for type: Type, _ bindings: TypeBindings) -> Typed {
+    guard value.isImplicit, case .parameter(let name) = type else { return value }
+    let required = type.requirements + Type.requirements(ofParameter: bindings.requirements[name] ?? "")
+    let isMet = required.allSatisfy { Self.metByOptionals.contains($0) || conforms(value.type, toDeclared: $0) }
+    return isMet ? value : value.forced
+  }
+
+  /// The protocols of Swift that an Optional conforms to if its value does.
+  private static let metByOptionals: Set = [
+    "Equatable", "Hashable", "Encodable", "Decodable", "Codable", "Sendable", "BitwiseCopyable", "Copyable",
+    "CustomDebugStringConvertible", "CustomReflectable", "ExpressibleByNilLiteral",
+  ]
+
   /// The number of protocols that a function's type parameters must conform to, inherited ones included. Of two
   /// functions that fit, Swift prefers the one that requires more.
   func requirementCount(_ form: FunctionForm) -> Int {

@@ -325,7 +325,7 @@ extension TypeChecker {
     let type = ancestor(of: written, declaring: hidden)
     let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
     var receiver = base.expression
-    settled[receiver.identity] = Typed(expression: base.expression, type: type)
+    settled[receiver] = Typed(expression: base.expression, type: type)
     if forms.contains(where: { $0.parameters.first?.isInout == true }) {
       receiver = Expression(kind: .reference(receiver), range: receiver.range)
     }

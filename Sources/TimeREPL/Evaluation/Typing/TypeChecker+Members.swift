@@ -51,9 +51,16 @@ extension TypeChecker {
     owners(of: type).contains { $0 == name || addedConformances($0).contains(name) }
   }
 
-  /// Returns the hidden name of a declared member of a type.
+  /// Returns the hidden name of a declared member of a type. A requirement that one of Swift's own types meets by a
+  /// member of its own, `extension UserDefaults: Settings {}`, is not declared for it.
   func hidden(_ type: Type, _ name: (String) -> String) -> String? {
-    owners(of: type).lazy.map(name).first { isDeclared($0) }
+    let facts = namedType(type)
+    let isSwifts = facts?.form != .requirements && facts?.module != "main"
+    return owners(of: type).first { owner in
+      let name = name(owner)
+      guard isDeclared(name) else { return false }
+      return !isSwifts || namedType(.named(owner))?.form != .requirements || isImplemented(name)
+    }.map(name)
   }
 
   /// Gives the `42` of `42.km` the type that the extension is of.
@@ -110,7 +117,7 @@ extension TypeChecker {
     guard name.first?.isLowercase == true, name != "type", !Keywords.all.contains(name) else { return false }
     if let facts, facts.module == "main" {
       let inherited = facts.lineage.map(\.name) + conformances(of: facts)
-      if !inherited.contains(where: { TypeOwners.isGiving($0) && namedType(.named($0))?.module != "main" }) {
+      if !inherited.contains(where: { TypeOwners.givesMembers($0) && namedType(.named($0))?.module != "main" }) {
         return false
       }
     }

@@ -51,7 +51,7 @@ extension TypeChecker {
       let callee = Expression(kind: .member(Expression(kind: .name(receiver.text), range: range), name), range: range)
       return Expression(kind: .call(callee, arguments), range: range)
     }
-    settled[base.expression.identity] = base
+    settled[base.expression] = base
     let captured = [Argument(label: receiver, value: base.expression, isTrailing: false)]
     let closure = made.with(body: made.body, captured: captured, defaults: [:])
     return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)

@@ -78,7 +78,7 @@ extension TypeChecker {
       }
     }
     var bindings = TypeBindings(owner.facts.parameters, owner.type.arguments)
-    bindings.associates = associated
+    (bindings.associates, bindings.requirements) = (associated, owner.facts.requirements)
     if owner.facts.form == .structure {
       let properties = owner.facts.initialized
       let builders = properties.contains { $0.builder != nil } ? properties.map(\.builder) : []
@@ -129,7 +129,7 @@ extension TypeChecker {
         let asked = bindings.applied(to: type)
         let written = builders.isEmpty ? arguments[index] : arguments[index].built(by: builders[parameter])
         if asked.unwrappedOrSelf.isFunction { try noteEscape(of: written.value) }
-        let value = try infer(written.value, expecting: asked)
+        let value = unwrapped(try infer(written.value, expecting: asked), for: type, bindings)
         bindings.learn(type, from: value.type)
         (values[index], known[index]) = (value, asked)
       }

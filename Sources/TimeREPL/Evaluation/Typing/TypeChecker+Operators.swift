@@ -25,7 +25,7 @@ extension TypeChecker {
     if let expected, first.isOfLiterals, ([innermost] + chain).allSatisfy(\.right.isOfLiterals),
       let made = operand(first, of: innermost.name, expecting: expected)
     {
-      settled[first.identity] = made
+      settled[first] = made
     }
     var context = expected
     if context == nil, innermost.right.isImplicit, first.isNumber {

@@ -53,7 +53,7 @@ extension TypeChecker {
   mutating func inferPlace(_ place: Expression) throws -> Typed {
     func made(_ kind: (Expression) -> Expression.Kind, of base: Expression) throws -> Typed {
       let inner = try inferPlace(base)
-      settled[inner.expression.identity] = inner
+      settled[inner.expression] = inner
       let plain = Expression(kind: kind(inner.expression), range: place.range, generics: place.generics)
       let typed = try infer(plain)
       switch typed.expression.kind {
@@ -186,7 +186,10 @@ extension TypeChecker {
       return again(.ternary(condition, branches[0], branches[1]))
     default: break
     }
-    if inner.isScalar, asked.isScalar, !asked.fits(inner) {
+    if probe == nil, inner.isOptional, inner.isUnlike(asked) {
+      throw failure(unwrapping(value), at: value.expression.range)
+    }
+    if inner.isScalar && asked.isScalar && !asked.fits(inner) || probe == nil && inner.isUnlike(asked) {
       throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
     }
     if inner.labels != asked.labels, inner.holdsTuple, asked.holdsTuple { return value.expression.typed(as: type) }

@@ -159,6 +159,9 @@ extension TypeChecker {
     }
     var bindings = TypeBindings([], [])
     if form.mentionsMembers { bindings.associates = associated }
+    // The `self` of an initializer of a class is its first parameter.
+    let initialized = namedType(form.parameters.first ?? .unknown) ?? namedType(form.result)
+    bindings.requirements = initialized?.requirements ?? [:]
     if let owner {
       bindings["Self"] = owner
       if let publisher = owner.publisher {

@@ -159,7 +159,7 @@ extension TypeChecker {
   ) throws -> Typed {
     let forms = forms(of: function).filter { $0.parameters.count == sides.count }
     let arguments = sides.enumerated().map { index, side in
-      settled[side.expression.identity] = side
+      settled[side.expression] = side
       guard forms.contains(where: { $0.parameters[index].isInout }) else {
         return Argument(label: nil, value: side.expression, isTrailing: false)
       }

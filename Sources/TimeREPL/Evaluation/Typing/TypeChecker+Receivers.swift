@@ -22,7 +22,7 @@ extension TypeChecker {
   /// Infers the `.tick` of `sleep(for: .tick)`, which an extension of the parameter's type declares. The value replaces
   /// the expression, which is inferred next.
   mutating func settleMember(_ value: Expression, of parameter: Signature.Parameter) throws {
-    guard hasMembers, probe == nil, settled[value.identity] == nil else { return }
+    guard hasMembers, probe == nil, settled[value] == nil else { return }
     let made: Typed?
     switch value.kind {
     case .implicitMember(let name):
@@ -33,7 +33,7 @@ extension TypeChecker {
       made = try inferStaticCall(word, of: parameter.typeName, arguments, expecting: nil, value.range)
     default: return
     }
-    if let made { settled[value.identity] = made }
+    if let made { settled[value] = made }
   }
 
   /// Returns the zero of the elements' own type for the `.zero` of `numbers.reduce(.zero, +)`, where only the values

@@ -68,13 +68,13 @@ extension TypeChecker {
   /// and if the types are written or not known.
   mutating func inferTask(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
     guard probe == nil, callee.startsTask, globals("Task") == nil, namedType(called: "Task")?.module != "main",
-      let last = arguments.last?.value, case .closure = last.kind, settled[last.identity] == nil
+      let last = arguments.last?.value, case .closure = last.kind, settled[last] == nil
     else { return nil }
     try noteEscapes(ofBuiltIn: callee, arguments)
     let operation = try infer(last)
     guard case .function(_, let result, let throwing) = operation.type else { return nil }
-    settled[last.identity] = operation
-    defer { settled[last.identity] = nil }
+    settled[last] = operation
+    defer { settled[last] = nil }
     let made = try inferCall(callee, arguments, expecting: nil, range)
     let value = result.settled
     if value.isOpenOrUnknown || value.mentionsParameter { return made }

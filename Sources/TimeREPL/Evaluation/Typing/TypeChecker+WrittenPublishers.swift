@@ -23,7 +23,7 @@ extension TypeChecker {
     }
     guard type.output.differs(from: publisher.output) else {
       try checkErased(value, publisher, type)
-      return value.expression
+      return type.name == "Publisher" ? value.rememberingPublisher : value.expression
     }
     let found = TypeMismatch.Side(type: "\(publisher.output.settled)", origin: publisher.outputOrigin.stage)
     let expected = TypeMismatch.Side(type: "\(type.output)")
@@ -49,6 +49,17 @@ extension TypeChecker {
       rule: .notErased, subject: "\(Type.publisher(type))", expected: TypeMismatch.Side(type: "AnyPublisher"),
       found: TypeMismatch.Side(type: publisher.name), remedies: [line([(".eraseToAnyPublisher()", end)])])
     throw failure(.mismatch(mismatch), at: value.expression.range)
+  }
+}
+
+extension TypeChecker.Typed {
+  /// The expression of a publisher that remembers its type, for casts of a value of `any Publisher` or of Any.
+  var rememberingPublisher: Expression {
+    let type = type.settled
+    guard case .publisher(let publisher) = type, publisher.name != "Publisher", !type.mayHoldUnknown else {
+      return expression
+    }
+    return expression.typed(as: type)
   }
 }
 

@@ -105,7 +105,7 @@ struct TypeChecker {
   /// Returns the class that has a built-in function as a member, too.
   var classOfFunction: (String) -> String? = { _ in nil }
   /// The expressions of a call that were inferred already.
-  var settled: [ObjectIdentifier: Typed] = [:]
+  var settled = ExpressionTable<Typed>()
 
   struct Typed {
     let expression: Expression

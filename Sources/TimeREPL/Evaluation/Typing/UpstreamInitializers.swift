@@ -46,8 +46,17 @@ enum UpstreamInitializers {
 }
 
 extension TypeChecker {
-  /// Returns the call of the operator that `Publishers.Map(upstream: a) { $0 + 1 }` stands for; nil for any other call.
+  /// Returns the call of the operator that `Publishers.Map(upstream: a) { $0 + 1 }` or `AnyPublisher(a)` stands for; nil
+  /// for any other call.
   func operatorCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) -> Expression? {
+    // `AnyPublisher(a)` is `a.eraseToAnyPublisher()`.
+    if case .name("AnyPublisher") = callee.kind, arguments.count == 1, arguments[0].label == nil,
+      !arguments[0].value.isFunctionLiteral, !isDeclared("AnyPublisher")
+    {
+      let erasing = Name(text: "eraseToAnyPublisher", range: callee.range)
+      let method = Expression(kind: .member(arguments[0].value, erasing), range: callee.range)
+      return Expression(kind: .call(method, []), range: range)
+    }
     guard case .member(let base, let name) = callee.kind, case .name("Publishers") = base.kind,
       let first = arguments.first, first.label?.text == (name.text == "Concatenate" ? "prefix" : "upstream"),
       let row = UpstreamInitializers.rows[name.text], namedType(called: "Publishers.\(name.text)") == nil

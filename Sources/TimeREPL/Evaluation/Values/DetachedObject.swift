@@ -5,8 +5,8 @@ final class DetachedObject: Object {
   private let printed: String
 
   init(_ object: Object) {
-    (name, string) = (object.typeName, object.text)
-    printed = Value.object(object).description
+    // Not the object's own `description`, which is code of the session and may act.
+    (name, string, printed) = (object.typeName, object.text, object.printedText)
     super.init(isCounted: false)
   }
 

@@ -1,7 +1,7 @@
 /// An instance of a class that the session declares.
 ///
-/// It lives as in Swift: its owners retain it. At the last release the class's `deinit` runs on a stand-in, which has the
-/// properties for that time; so code that stores `self` meanwhile does no harm.
+/// It lives as in Swift: its owners retain it. At the last release the class's `deinit` runs on a stand-in, which has
+/// the properties for that time; so code that stores `self` meanwhile does no harm.
 final class Instance: Object {
   let layout: ClassLayout
   /// The number within its class, from 1: `Model#1`.
@@ -16,7 +16,7 @@ final class Instance: Object {
   /// Whether an initializer has completed, so that `deinit` runs.
   @exclusivity(unchecked) var isComplete = false
   /// The publishers `$x` by the index of the property, and `objectWillChange`.
-  @exclusivity(unchecked) var ports: InstancePorts?
+  @exclusivity(unchecked) var publishers: InstancePublishers?
   /// The index in the machine's list of instances; -1 for a stand-in.
   @exclusivity(unchecked) private var place = -1
   private let machine: Machine
@@ -39,9 +39,12 @@ final class Instance: Object {
 
   /// Makes the stand-in that has the properties while `deinit` runs.
   private init(
-    standInFor fields: [Value], _ layout: ClassLayout, _ number: Int, _ ports: InstancePorts?, _ machine: Machine
+    standInFor fields: [Value], _ layout: ClassLayout, _ number: Int, _ publishers: InstancePublishers?,
+    _ machine: Machine
   ) {
-    (self.fields, self.layout, self.number, self.ports, self.machine) = (fields, layout, number, ports, machine)
+    (self.fields, self.layout, self.number, self.publishers, self.machine) = (
+      fields, layout, number, publishers, machine
+    )
     isOfQuestion = machine.isAsking
     share = MemoryShare(0, of: nil)
     super.init(isCounted: false)
@@ -64,7 +67,7 @@ final class Instance: Object {
   }
 
   static func standIn(for ending: EndingInstance, _ machine: Machine) -> Instance {
-    Instance(standInFor: ending.fields, ending.layout, ending.number, ending.ports, machine)
+    Instance(standInFor: ending.fields, ending.layout, ending.number, ending.publishers, machine)
   }
 
   /// Whether it is being released, so that no weak reference to it can be made.
@@ -115,7 +118,7 @@ final class Instance: Object {
     if name.hasPrefix(Self.inherited), let place = layout.inheritedPlace(of: String(name.dropFirst(6))) {
       return try read(place)
     }
-    return try machine.instances.port(self, name)
+    return try machine.instances.publisher(self, name)
   }
 
   /// Returns the value of a stored property.
@@ -175,7 +178,7 @@ struct EndingInstance {
   var fields: [Value]
   let layout: ClassLayout
   let number: Int
-  let ports: InstancePorts?
+  let publishers: InstancePublishers?
   let isComplete: Bool
 }
 

@@ -58,14 +58,14 @@ enum TypeOwners {
   ]
 
   /// Protocols that give their types no members which code writes without `self.`.
-  private static let barren: Set = [
+  private static let withoutMembers: Set = [
     "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Sendable", "Identifiable",
     "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "Error", "RawRepresentable", "CodingKey",
     "ObservableObject", "View",
   ]
 
   /// Whether types inherit members from one of Swift's own types or protocols.
-  static func isGiving(_ name: String) -> Bool { !barren.contains(name) && !Type.named(name).isScalar }
+  static func givesMembers(_ name: String) -> Bool { !withoutMembers.contains(name) && !Type.named(name).isScalar }
 
   /// Structs of Swift and Apple's libraries that have no declaration in TimeREPL.
   private static let structs: Set = [

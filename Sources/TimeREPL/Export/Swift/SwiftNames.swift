@@ -209,8 +209,6 @@ struct SwiftNames {
     return isPublisher(receiver) ?? !isAlsoOfValues ? row : nil
   }
 
-  private static let queues: Set = ["DispatchQueue", "RunLoop", "OperationQueue"]
-
   func isScheduler(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .name(let name):
@@ -219,15 +217,15 @@ struct SwiftNames {
     case .implicitMember("main"): return true
     case .call(let callee, _):
       switch callee.kind {
-      case .name(let type): return Self.queues.contains(type)
+      case .name(let type): return Type.queues.contains(type)
       case .member(let inner, let name):
-        if case .name(let type) = inner.kind { return Self.queues.contains(type) && name.text == "global" }
+        if case .name(let type) = inner.kind { return Type.queues.contains(type) && name.text == "global" }
         return false
       default: return false
       }
     case .member(let inner, let name):
       guard case .name(let type) = inner.kind else { return false }
-      return Self.queues.contains(type) && ["main", "current"].contains(name.text)
+      return Type.queues.contains(type) && ["main", "current"].contains(name.text)
         || type == "ImmediateScheduler"
     default: return false
     }

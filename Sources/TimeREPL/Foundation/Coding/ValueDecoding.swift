@@ -64,7 +64,7 @@ final class ValueDecoding {
       return kind(place) == .null ? .nil : try .wrapping(try decode(place, as: inner))
     case .array(let element): return try Value(try elements(place, of: element))
     case .dictionary(let key, let value): return try dictionary(place, key, value)
-    case .named(let name, let bounds) where RangeBox.codedNames.contains(name):
+    case .named(let name, let bounds) where Type.ranges.contains(name):
       return try range(place, name, bounds.first ?? .unknown)
     case .named("Set", let elements): return try .set(try self.elements(place, of: elements.first ?? .unknown))
     case .named(let name, let arguments):

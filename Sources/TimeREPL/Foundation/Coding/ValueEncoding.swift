@@ -198,8 +198,3 @@ extension Value {
     if case .symbol(let box) = self { box.type?.inherited.contains("CodingKeyRepresentable") ?? false } else { false }
   }
 }
-
-extension RangeBox {
-  /// The types of ranges that are coded as an array of their bounds.
-  static let codedNames: Set = ["Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"]
-}

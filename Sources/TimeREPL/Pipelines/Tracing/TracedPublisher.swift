@@ -35,9 +35,9 @@ where Downstream.Input == Value, Downstream.Failure == Thrown {
   }
 
   func receive(_ value: Value) -> Subscribers.Demand {
-    let (sighting, value) = tracer.enter(value, leaving: stage)
+    let (emission, value) = tracer.enter(value, leaving: stage)
     let more = downstream.receive(value)
-    tracer.leave(sighting, stage)
+    tracer.leave(emission, stage)
     stage.demand.request(more, at: tracer.now, tracer.nextOrder())
     return more
   }
@@ -86,7 +86,7 @@ final class StageListener: Observer, @unchecked Sendable {
     (self.stage, self.tracer, self.outer) = (stage, tracer, outer)
   }
 
-  var hearsAll: Bool { true }
+  var observesAll: Bool { true }
   var ofTriggers: (any Observer & Sendable)? { StageListener(stage, tracer, telling: nil) }
 
   func dropped(_ value: Any, for reason: DropReason) {

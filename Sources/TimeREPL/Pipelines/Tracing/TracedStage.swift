@@ -29,20 +29,20 @@ final class TracedStage {
   /// The stage that receives its values; nil only for a hub and an end.
   let next: TracedStage?
   /// The index of this input of `next`.
-  let side: Int
+  let inputIndex: Int
   /// The stages from which it receives: first the operator's arguments in order, then publishers that closures return.
   private(set) var inputs: [TracedStage] = []
   /// The value for which a closure made the stage's publisher, or `none`.
-  let origin: SightingNumber
+  let origin: EmissionNumber
 
   // Exclusive access is unchecked, as in `Machine`.
   /// The values that the stage has received and neither passed on nor lost.
-  @exclusivity(unchecked) var inHand: [SightingNumber] = []
+  @exclusivity(unchecked) var inHand: [EmissionNumber] = []
   /// The values from which a closure is about to make an output.
   @exclusivity(unchecked) var joined: [TracedValue] = []
   /// The last value, and the one before it.
-  @exclusivity(unchecked) private(set) var last: SightingNumber?
-  @exclusivity(unchecked) private(set) var previous: SightingNumber?
+  @exclusivity(unchecked) private(set) var last: EmissionNumber?
+  @exclusivity(unchecked) private(set) var previous: EmissionNumber?
   @exclusivity(unchecked) var demand = DemandLedger()
   /// The time until which the stage holds values back.
   @exclusivity(unchecked) var closedUntil = VirtualTime.never
@@ -64,7 +64,7 @@ final class TracedStage {
   struct Moment {
     let time: VirtualTime
     let events: Int
-    let sightings: Int
+    let emissions: Int
   }
 
   struct Ending {
@@ -82,7 +82,7 @@ final class TracedStage {
 
   init(
     _ kind: Kind, _ label: StageName, _ effect: Effect = .makes, calling functions: [Function] = [], scope: String,
-    number: Int, at made: Moment, next: TracedStage? = nil, origin: SightingNumber = .none
+    number: Int, at made: Moment, next: TracedStage? = nil, origin: EmissionNumber = .none
   ) {
     self.made = made
     self.kind = kind
@@ -93,7 +93,7 @@ final class TracedStage {
     self.number = StageNumber(number)
     self.next = next
     self.origin = origin.isNone ? next?.origin ?? .none : origin
-    side = next?.inputs.count ?? 0
+    inputIndex = next?.inputs.count ?? 0
     next?.inputs.append(self)
   }
 
@@ -113,20 +113,20 @@ final class TracedStage {
   var isCancelled: Bool { ending?.how == .cancelled }
 
   /// Whether the values of an input pass through unchanged.
-  func hands(on side: Int) -> Bool {
+  func passesOn(on inputIndex: Int) -> Bool {
     switch kind {
     case .hub: true
     case .end, .code: false
-    case .source, .operator, .shared: effect.hands(on: side)
+    case .source, .operator, .shared: effect.passesOn(on: inputIndex)
     }
   }
 
-  func take(_ sighting: SightingNumber) {
-    (previous, last) = (last, sighting)
+  func take(_ emission: EmissionNumber) {
+    (previous, last) = (last, emission)
   }
 
   /// Whether its values are only triggers, which are not expected to come out.
-  var isCue: Bool { side > 0 && next?.effect.others == .cues }
+  var isTrigger: Bool { inputIndex > 0 && next?.effect.others == .triggers }
 
   func begin(_ moment: Moment) {
     opening = opening ?? moment
@@ -141,8 +141,8 @@ final class TracedStage {
 
   /// Returns the number of the subscription during which a value left, and the end of the previous one. Returns nil for
   /// the first subscription, or if the end is no longer known.
-  func repetition(of sighting: SightingNumber) -> (count: Int, before: Ending)? {
-    let later = earlierEndings.partitioningIndex { $0.moment.sightings > Int(sighting) }
+  func repetition(of emission: EmissionNumber) -> (count: Int, before: Ending)? {
+    let later = earlierEndings.partitioningIndex { $0.moment.emissions > Int(emission) }
     if later == 0 { return nil }
     return (repetitions - (earlierEndings.count - later) + 1, earlierEndings[later - 1])
   }

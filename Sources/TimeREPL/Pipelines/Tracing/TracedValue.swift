@@ -4,13 +4,13 @@
 /// Only library operators hold such objects: closures, lanes and rows get the plain value.
 final class TracedValue: Object {
   let value: Value
-  /// The sighting with which it came to the operator; `none` if only a subject has sent it.
-  let sighting: SightingNumber
+  /// The emission with which it came to the operator; `none` if only a subject has sent it.
+  let emission: EmissionNumber
   /// The event of the subject's value, or 0.
   let event: EventNumber
 
-  init(_ value: Value, sighting: SightingNumber = .none, event: EventNumber = .none) {
-    (self.value, self.sighting, self.event) = (value, sighting, event)
+  init(_ value: Value, emission: EmissionNumber = .none, event: EventNumber = .none) {
+    (self.value, self.emission, self.event) = (value, emission, event)
     // Not counted, so that a limit stops a session at the same place with and without a tracer.
     super.init(isCounted: false)
   }
@@ -50,7 +50,7 @@ extension SubjectEvent {
   /// Returns the event with its value marked as this event of the log; a subject without a name has none.
   func traced(as event: EventNumber) -> SubjectEvent {
     guard case .value(let value) = self else { return self }
-    let sighting = value.traced?.sighting ?? .none
-    return .value(.object(TracedValue(value.plain, sighting: sighting, event: event)))
+    let emission = value.traced?.emission ?? .none
+    return .value(.object(TracedValue(value.plain, emission: emission, event: event)))
   }
 }

@@ -13,12 +13,12 @@ extension Tracer {
     case .source, .shared:
       // The value never left its stage.
       let number = note(value.plain, of: origin.map { [$0] } ?? [], leaving: stage)
-      sightings[Int(number)].sentValue = .lost(Sighting.Loss(how: .unsent(reason), time: now, cause: cause))
+      emissions[Int(number)].state = .lost(Emission.Loss(how: .unsent(reason), time: now, cause: cause))
       lastLost = number
     case .operator, .hub, .end, .code:
       let new = latest(in: stage)
       guard let lost = origin?.known ?? lost(new, in: stage, reason) else { return }
-      let other: SightingNumber? =
+      let other: EmissionNumber? =
         switch reason {
         case .replaced, .bufferFull: new
         case .skipped, .outdone: stage.inHand.first
@@ -31,23 +31,23 @@ extension Tracer {
 
   /// Returns the value that an operator has lost, if it makes new values: the current value, or the value stored for
   /// the end.
-  private func lost(_ new: SightingNumber?, in stage: TracedStage, _ reason: DropReason) -> SightingNumber? {
+  private func lost(_ new: EmissionNumber?, in stage: TracedStage, _ reason: DropReason) -> EmissionNumber? {
     reason.isOfHeld ? stage.inHand.first { $0 != new } ?? new : new ?? stage.inHand.first
   }
 
   /// Records that a held value is lost.
-  func lose(_ sighting: SightingNumber, from stage: TracedStage, _ how: Sighting.How, other: SightingNumber? = nil) {
-    _ = taken(sighting, from: stage)
-    lastLost = sighting
-    guard sightings[Int(sighting)].isHeld else { return }
-    sightings[Int(sighting)].sentValue = .lost(
-      Sighting.Loss(how: how, time: now, cause: cause, other: other ?? .none))
+  func lose(_ emission: EmissionNumber, from stage: TracedStage, _ how: Emission.How, other: EmissionNumber? = nil) {
+    _ = taken(emission, from: stage)
+    lastLost = emission
+    guard emissions[Int(emission)].isHeld else { return }
+    emissions[Int(emission)].state = .lost(
+      Emission.Loss(how: how, time: now, cause: cause, other: other ?? .none))
   }
 
   /// Records that a closure failed on the current value.
   func stop(in stage: TracedStage?) {
-    guard isRecording, let stage, let sighting = latest(in: stage) else { return }
-    lose(sighting, from: stage, .stopping)
+    guard isRecording, let stage, let emission = latest(in: stage) else { return }
+    lose(emission, from: stage, .stopping)
   }
 
   // MARK: Ends
@@ -68,17 +68,17 @@ extension Tracer {
     loseAll(in: stage, .cancelled)
   }
 
-  private func loseAll(in stage: TracedStage, _ how: Sighting.How) {
+  private func loseAll(in stage: TracedStage, _ how: Emission.How) {
     let held = stage.inHand
     // A value that is being delivered may still be passed on, like the last value of `first()`.
-    stage.inHand = held.filter { sighting in deliveries.contains { $0.sighting == sighting } }
-    for sighting in held where !stage.inHand.contains(sighting) { lose(sighting, from: stage, how) }
+    stage.inHand = held.filter { emission in deliveries.contains { $0.emission == emission } }
+    for emission in held where !stage.inHand.contains(emission) { lose(emission, from: stage, how) }
   }
 
   /// Records that a stage scheduled something: the current value waits until then.
   func wait(_ stage: TracedStage?, until time: VirtualTime) {
-    guard let stage, let sighting = latest(in: stage) else { return }
-    sightings[Int(sighting)].due = time
+    guard let stage, let emission = latest(in: stage) else { return }
+    emissions[Int(emission)].due = time
   }
 
   /// Records that a stage holds values back until a time.
@@ -88,8 +88,8 @@ extension Tracer {
   }
 }
 
-extension Sighting {
-  var isHeld: Bool { if case .held = sentValue { true } else { false } }
+extension Emission {
+  var isHeld: Bool { if case .held = state { true } else { false } }
 }
 
 extension DropReason {
@@ -103,6 +103,6 @@ extension DropReason {
 }
 
 extension TracedValue {
-  /// The sighting; nil if there is none.
-  fileprivate var known: SightingNumber? { sighting.isNone ? nil : sighting }
+  /// The emission; nil if there is none.
+  fileprivate var known: EmissionNumber? { emission.isNone ? nil : emission }
 }

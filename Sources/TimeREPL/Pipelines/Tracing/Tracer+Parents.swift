@@ -2,15 +2,15 @@
 extension Tracer {
   /// The parents of a value. Mostly there is one, so no array is needed for it.
   struct Parents {
-    var first = SightingNumber.none
-    var others: [SightingNumber] = []
+    var first = EmissionNumber.none
+    var others: [EmissionNumber] = []
 
-    init(_ sighting: SightingNumber?) {
-      first = sighting ?? .none
+    init(_ emission: EmissionNumber?) {
+      first = emission ?? .none
     }
 
-    init(_ sightings: some Sequence<SightingNumber>) {
-      let all = Array(sightings)
+    init(_ emissions: some Sequence<EmissionNumber>) {
+      let all = Array(emissions)
       first = all.first ?? .none
       others = Array(all.dropFirst())
     }
@@ -24,9 +24,9 @@ extension Tracer {
       return Parents(nil)
     }
     if stage.effect.values == .nests { return Parents(nil) }
-    let known = origins.map(\.sighting).filter { !$0.isNone }
+    let known = origins.map(\.emission).filter { !$0.isNone }
     if !known.isEmpty {
-      for sighting in known { take(sighting, from: sightings[Int(sighting)].stage) }
+      for emission in known { take(emission, from: emissions[Int(emission)].stage) }
       return Parents(known)
     }
     if case .sums = stage.effect.values {
@@ -38,30 +38,30 @@ extension Tracer {
   }
 
   /// Removes a value from the stage that held it, unless the stage keeps it for later outputs.
-  private func take(_ sighting: SightingNumber, from number: StageNumber) {
+  private func take(_ emission: EmissionNumber, from number: StageNumber) {
     let left = stages[Int(number)]
-    guard let stage = left.next, !stage.effect.remembers(on: left.side) else { return }
-    _ = taken(sighting, from: stage)
+    guard let stage = left.next, !stage.effect.remembers(on: left.inputIndex) else { return }
+    _ = taken(emission, from: stage)
   }
 
-  func origin(of stage: TracedStage) -> SightingNumber? { stage.origin.isNone ? nil : stage.origin }
+  func origin(of stage: TracedStage) -> EmissionNumber? { stage.origin.isNone ? nil : stage.origin }
 
-  func side(of sighting: SightingNumber) -> Int { stages[Int(sightings[Int(sighting)].stage)].side }
+  func inputIndex(of emission: EmissionNumber) -> Int { stages[Int(emissions[Int(emission)].stage)].inputIndex }
 
   /// Returns the value that is being delivered to a stage.
-  func latest(in stage: TracedStage) -> SightingNumber? {
-    guard let delivery = deliveries.last(where: { $0.stage === stage }), !delivery.sighting.isNone else { return nil }
-    return delivery.sighting
+  func latest(in stage: TracedStage) -> EmissionNumber? {
+    guard let delivery = deliveries.last(where: { $0.stage === stage }), !delivery.emission.isNone else { return nil }
+    return delivery.emission
   }
 
   /// Returns the value and removes it from those held.
-  func taken(_ sighting: SightingNumber?, from stage: TracedStage) -> SightingNumber? {
-    guard let sighting else { return nil }
-    if stage.inHand.last == sighting {
+  func taken(_ emission: EmissionNumber?, from stage: TracedStage) -> EmissionNumber? {
+    guard let emission else { return nil }
+    if stage.inHand.last == emission {
       stage.inHand.removeLast()
-    } else if let index = stage.inHand.firstIndex(of: sighting) {
+    } else if let index = stage.inHand.firstIndex(of: emission) {
       stage.inHand.remove(at: index)
     }
-    return sighting
+    return emission
   }
 }

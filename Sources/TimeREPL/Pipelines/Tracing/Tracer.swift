@@ -19,15 +19,15 @@ final class Tracer {
   /// The last stage of each subscription, by the subscription's scope.
   private(set) var scopeEnds: [ObjectIdentifier: TracedStage] = [:]
   /// For each row that a closure of `sink` made after its first one: the value that the closure had received.
-  private(set) var laterRows: [EventNumber: SightingNumber] = [:]
-  @exclusivity(unchecked) var sightings: ContiguousArray<Sighting> = []
+  private(set) var laterRows: [EventNumber: EmissionNumber] = [:]
+  @exclusivity(unchecked) var emissions: ContiguousArray<Emission> = []
   /// The parents of a value besides the first.
-  @exclusivity(unchecked) var otherParents: [SightingNumber: [SightingNumber]] = [:]
+  @exclusivity(unchecked) var otherParents: [EmissionNumber: [EmissionNumber]] = [:]
   /// The value for which a closure subscribed to the subject that sent this value.
-  @exclusivity(unchecked) var origins: [SightingNumber: SightingNumber] = [:]
+  @exclusivity(unchecked) var origins: [EmissionNumber: EmissionNumber] = [:]
   /// The value that was lost last; and the values of the rows that show dropped values, by number.
-  @exclusivity(unchecked) var lastLost: SightingNumber?
-  private(set) var drops: [EventNumber: SightingNumber] = [:]
+  @exclusivity(unchecked) var lastLost: EmissionNumber?
+  private(set) var drops: [EventNumber: EmissionNumber] = [:]
   /// The command that caused each event, by number.
   @exclusivity(unchecked) private(set) var commands: [Site?] = [nil]
   /// The number of entries in the ledgers.
@@ -41,7 +41,7 @@ final class Tracer {
   /// A value that is being delivered to a stage.
   struct Delivery {
     let stage: TracedStage
-    let sighting: SightingNumber
+    let emission: EmissionNumber
     /// Whether the stage had ended before.
     let isLate: Bool
   }
@@ -69,10 +69,10 @@ final class Tracer {
     return order
   }
 
-  var moment: TracedStage.Moment { .init(time: now, events: commands.count, sightings: sightings.count) }
+  var moment: TracedStage.Moment { .init(time: now, events: commands.count, emissions: emissions.count) }
   var now: VirtualTime { runtime?.now ?? .zero }
   var cause: EventNumber { runtime?.cause ?? .none }
-  var isFull: Bool { sightings.count >= Self.mostSightings || stages.count >= Self.mostStages }
+  var isFull: Bool { emissions.count >= Self.mostSightings || stages.count >= Self.mostStages }
   var isRecording: Bool { runtime != nil && !isFull && now >= start }
 
   /// Returns the form of a value that is kept: tracing must not keep an instance alive.
@@ -88,7 +88,7 @@ final class Tracer {
       return publisher.depth == 0 || publisher.sharedScope != nil ? stream.map(\.plain).eraseToAnyPublisher() : stream
     }
     let next = making.last ?? root(of: scope)
-    let origin = deliveries.last { $0.stage === next }?.sighting ?? .none
+    let origin = deliveries.last { $0.stage === next }?.emission ?? .none
     let stage = TracedStage(
       kind(of: publisher), publisher.stage, publisher.effect, calling: publisher.functions, scope: scope.name,
       number: stages.count, at: moment, next: next,
@@ -151,12 +151,12 @@ final class Tracer {
     if number == 0 { return }
     commands.append(runtime?.command)
     if isDrop { drops[number] = lastLost }
-    guard isValue, let delivery = deliveries.last, !delivery.sighting.isNone, delivery.stage.isEnd else { return }
-    let index = Int(delivery.sighting)
-    if case .held = sightings[index].sentValue {
-      sightings[index].sentValue = .row(number)
+    guard isValue, let delivery = deliveries.last, !delivery.emission.isNone, delivery.stage.isEnd else { return }
+    let index = Int(delivery.emission)
+    if case .held = emissions[index].state {
+      emissions[index].state = .row(number)
     } else if case .code = delivery.stage.kind {
-      laterRows[number] = delivery.sighting
+      laterRows[number] = delivery.emission
     }
   }
 }

@@ -5,7 +5,7 @@ struct Consequences {
   /// The event itself, then its consequences, in log order; the first of them if there are many.
   private(set) var events: [LogEvent] = []
   /// The events that it only influenced, with what would have come without it.
-  private(set) var decided: [EventNumber: Without.Instead] = [:]
+  private(set) var decided: [EventNumber: ChangesWithoutInput.Change] = [:]
   /// The number of events that `events` leaves out.
   private(set) var leftOut = 0
   /// The lanes on which a value did not arrive, and the names of subscriptions whose closure it did not reach, with
@@ -16,12 +16,12 @@ struct Consequences {
 
   /// - Parameter code: the subscriptions of closures and properties: who holds them, and where their values end.
   init(
-    of first: LogEvent, _ account: Account, _ lanes: [Lane], _ code: [(name: String, end: TracedStage)],
-    _ without: Without?
+    of first: LogEvent, _ trace: Trace, _ lanes: [Lane], _ code: [(name: String, end: TracedStage)],
+    _ without: ChangesWithoutInput?
   ) {
-    typed = first.cause == 0 ? account.typed(first.number) : nil
-    var reading = Reading(first.number, account)
-    for event in account.log.events.until(account.isInterrupted) where event.number >= first.number {
+    typed = first.cause == 0 ? trace.typed(first.number) : nil
+    var reading = Reading(first.number, trace)
+    for event in trace.log.events.until(trace.isInterrupted) where event.number >= first.number {
       let isMade = reading.isOne(event)
       if event.number > first.number, let without {
         // A sum may be the same without one of many values.
@@ -33,22 +33,22 @@ struct Consequences {
       if events.count < Self.most { events.append(event) } else { leftOut += 1 }
     }
     for lane in lanes {
-      let sentValues = SentValueReading(of: lane.name, value: nil, time: nil, account).sentValues
+      let sentValues = SentValueReading(of: lane.name, value: nil, time: nil, trace).sentValues
       for sentValue in sentValues where reading.numbers.contains(sentValue.event) {
         switch sentValue.outcome {
         case .waits, .lost, .reached: ends.append((lane.name, sentValue))
         case .came(let event) where without != nil && without?.changes[event.number] == nil:
           ends.append((lane.name, sentValue))
-        case .came, .unheard: break
+        case .came, .unreceived: break
         }
       }
     }
     for (name, end) in code {
-      let sentValues = SentValueReading(of: name, value: nil, time: nil, account, endingAt: [end]).sentValues
+      let sentValues = SentValueReading(of: name, value: nil, time: nil, trace, endingAt: [end]).sentValues
       for sentValue in sentValues where reading.numbers.contains(sentValue.event) {
         switch sentValue.outcome {
         case .waits, .lost: ends.append((name, sentValue))
-        case .came, .reached, .unheard: break
+        case .came, .reached, .unreceived: break
         }
       }
     }
@@ -58,14 +58,14 @@ struct Consequences {
   private struct Reading {
     private(set) var numbers: Set<EventNumber>
     private let first: EventNumber
-    private let account: Account
-    private let rows: [EventNumber: SightingNumber]
+    private let trace: Trace
+    private let rows: [EventNumber: EmissionNumber]
     /// Whether each value was made of one of the events, as far as is known.
     private var areMade: [Bool] = []
 
-    init(_ first: EventNumber, _ account: Account) {
-      (self.first, self.account, numbers) = (first, account, [first])
-      rows = account.rows
+    init(_ first: EventNumber, _ trace: Trace) {
+      (self.first, self.trace, numbers) = (first, trace, [first])
+      rows = trace.rows
     }
 
     /// Returns whether an event is the first one or was caused by one: made of its value, sent for it, or ended by it.
@@ -77,15 +77,15 @@ struct Consequences {
       return isOne
     }
 
-    private mutating func isMade(_ sighting: SightingNumber) -> Bool {
-      while areMade.count <= Int(sighting) {
-        let next = SightingNumber(areMade.count)
-        let parents = account.parents(of: next)
+    private mutating func isMade(_ emission: EmissionNumber) -> Bool {
+      while areMade.count <= Int(emission) {
+        let next = EmissionNumber(areMade.count)
+        let parents = trace.parents(of: next)
         areMade.append(
           parents.isEmpty
-            ? numbers.contains(account.event(of: account[next])) : parents.contains { areMade[Int($0)] })
+            ? numbers.contains(trace.event(of: trace[next])) : parents.contains { areMade[Int($0)] })
       }
-      return areMade[Int(sighting)]
+      return areMade[Int(emission)]
     }
   }
 }

@@ -84,7 +84,7 @@ extension World {
     }
     let place = point.flatMap { instance.layout.place(of: String(name[name.index(after: $0)...])) }
     guard let place else { return subscriptions(of: instance) + assignments(of: instance) }
-    let assigned = (instance.ports as? PublishedPorts)?.assignments.filter { $0.place == place } ?? []
+    let assigned = (instance.publishers as? PropertyPublishers)?.assignments.filter { $0.place == place } ?? []
     return assigned.isEmpty ? subscriptions(of: instance) : assigned.map(\.core)
   }
 
@@ -97,7 +97,7 @@ extension World {
   }
 
   private func assignments(of instance: Instance) -> [SubscriptionCore] {
-    (instance.ports as? PublishedPorts)?.assignments.map(\.core) ?? []
+    (instance.publishers as? PropertyPublishers)?.assignments.map(\.core) ?? []
   }
 
   /// Ordered by type and number.

@@ -22,9 +22,9 @@ struct SentValue {
     /// A stage still holds the value, until the given time.
     case waits(Place, until: VirtualTime?)
     /// The value was lost. `event` is the event that caused the loss, or 0 if a command did.
-    case lost(Place, Sighting.How, at: VirtualTime, event: EventNumber, by: Other?)
+    case lost(Place, Emission.How, at: VirtualTime, event: EventNumber, by: Other?)
     /// The source had no subscriber.
-    case unheard(NoSubscriber)
+    case unreceived(NoSubscriber)
   }
 
   /// The stage where a value is or was, and its form there.
@@ -90,7 +90,7 @@ struct SentValue {
     case .came(let event): event.time > times.upperBound
     case .reached(_, let time): time > times.upperBound
     case .lost(_, _, let end, _, _): end >= times.lowerBound
-    case .waits, .unheard: true
+    case .waits, .unreceived: true
     }
   }
 
@@ -98,7 +98,7 @@ struct SentValue {
   var isOut: Bool {
     switch outcome {
     case .came, .reached: true
-    case .waits, .lost, .unheard: false
+    case .waits, .lost, .unreceived: false
     }
   }
 

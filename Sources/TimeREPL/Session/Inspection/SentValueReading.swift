@@ -1,6 +1,6 @@
 import SchedulersEssentials
 
-/// Finds, in one backward pass over all sightings, what happened to each value.
+/// Finds, in one backward pass over all emissions, what happened to each value.
 struct SentValueReading {
   let lane: String
   let value: Value?
@@ -11,46 +11,46 @@ struct SentValueReading {
   private(set) var sentValues: [SentValue] = []
   /// Whether the query asks for each of them.
   private(set) var areWanted: [Bool] = []
-  let account: Account
+  let trace: Trace
   /// The stages at which the values in question end: the lane's last stage, or those of closures and properties.
   let laneEnds: [TracedStage]
   /// Whether each stage leads to the lane, by stage number.
   private(set) var isOnTheWay: [Bool]
-  /// For each sighting, the sighting in which its last trace ends.
-  private var ends: [SightingNumber]
-  /// Whether the query asks for each sighting or for one derived from it.
+  /// For each emission, the emission in which its last trace ends.
+  private var ends: [EmissionNumber]
+  /// Whether the query asks for each emission or for one derived from it.
   private var isWanted: [Bool]
 
   /// - Parameter ends: the last stages of the closures or properties that `lane` names; nil for a lane.
-  init(of lane: String, value: Value?, time: VirtualTime?, _ account: Account, endingAt ends: [TracedStage]? = nil) {
-    self.init(of: lane, value: value, time: time, text: nil, account, ends)
+  init(of lane: String, value: Value?, time: VirtualTime?, _ trace: Trace, endingAt ends: [TracedStage]? = nil) {
+    self.init(of: lane, value: value, time: time, text: nil, trace, ends)
   }
 
   /// Creates a reading for the values with that printed form.
-  init(of lane: String, text: String, _ account: Account) {
-    self.init(of: lane, value: nil, time: nil, text: text, account, nil)
+  init(of lane: String, text: String, _ trace: Trace) {
+    self.init(of: lane, value: nil, time: nil, text: text, trace, nil)
   }
 
   private init(
-    of lane: String, value: Value?, time: VirtualTime?, text: String?, _ account: Account, _ ends: [TracedStage]?
+    of lane: String, value: Value?, time: VirtualTime?, text: String?, _ trace: Trace, _ ends: [TracedStage]?
   ) {
-    laneEnds = ends ?? account.tracer.ends[lane].map { [$0] } ?? []
-    (self.lane, self.value, self.time, self.text, self.account) = (lane, value, time, text, account)
-    let count = account.tracer.sightings.count
-    isOnTheWay = Array(repeating: false, count: account.tracer.stages.count)
-    self.ends = Array(repeating: SightingNumber.none, count: count)
+    laneEnds = ends ?? trace.tracer.ends[lane].map { [$0] } ?? []
+    (self.lane, self.value, self.time, self.text, self.trace) = (lane, value, time, text, trace)
+    let count = trace.tracer.emissions.count
+    isOnTheWay = Array(repeating: false, count: trace.tracer.stages.count)
+    self.ends = Array(repeating: EmissionNumber.none, count: count)
     isWanted = Array(repeating: value == nil && time == nil && text == nil, count: count)
     for end in laneEnds { findStages(above: end) }
-    for index in (0..<count).reversed().until(account.isInterrupted) where isOnTheWay(SightingNumber(index)) {
-      read(SightingNumber(index))
+    for index in (0..<count).reversed().until(trace.isInterrupted) where isOnTheWay(EmissionNumber(index)) {
+      read(EmissionNumber(index))
     }
-    let all = (heard + unheard).sorted {
+    let all = (received + unreceived).sorted {
       ($0.sentValue.time, $0.sentValue.event) < ($1.sentValue.time, $1.sentValue.event)
     }
     (sentValues, areWanted) = (all.map(\.sentValue), all.map(\.isWanted))
   }
 
-  var isCut: Bool { account.tracer.isFull }
+  var isCut: Bool { trace.tracer.isFull }
   /// The values that the query asks for.
   var wanted: [SentValue] { zip(sentValues, areWanted).filter(\.1).map(\.0) }
 
@@ -61,26 +61,26 @@ struct SentValueReading {
     for input in stage.inputs { findStages(above: input) }
   }
 
-  private func isOnTheWay(_ sighting: SightingNumber) -> Bool { isOnTheWay[Int(account[sighting].stage)] }
+  private func isOnTheWay(_ emission: EmissionNumber) -> Bool { isOnTheWay[Int(trace[emission].stage)] }
 
-  private mutating func read(_ sighting: SightingNumber) {
-    let index = Int(sighting)
-    let seen = account[sighting]
-    if ends[index].isNone { ends[index] = sighting }
+  private mutating func read(_ emission: EmissionNumber) {
+    let index = Int(emission)
+    let seen = trace[emission]
+    if ends[index].isNone { ends[index] = emission }
     if isAskedFor(seen) { isWanted[index] = true }
-    for parent in account.parents(of: sighting) {
+    for parent in trace.parents(of: emission) {
       let parent = Int(parent)
       if isWanted[index] { isWanted[parent] = true }
       if ends[parent].isNone || rank(ends[parent]) < rank(ends[index]) { ends[parent] = ends[index] }
     }
     // The value for which an inner publisher was subscribed to has contributed to its output.
-    if let origin = account.tracer.origins[sighting], isOut(ends[index]) {
+    if let origin = trace.tracer.origins[emission], isOut(ends[index]) {
       if isWanted[index] { isWanted[Int(origin)] = true }
       ends[Int(origin)] = ends[index]
     }
   }
 
-  private func isAskedFor(_ seen: Sighting) -> Bool {
+  private func isAskedFor(_ seen: Emission) -> Bool {
     if let text { return seen.value.text == text }
     if let value, seen.value != value { return false }
     guard let time else { return value != nil }
@@ -88,20 +88,20 @@ struct SentValueReading {
   }
 
   /// Returns how far a value has come.
-  private func rank(_ sighting: SightingNumber) -> Int {
-    switch account[sighting].sentValue {
+  private func rank(_ emission: EmissionNumber) -> Int {
+    switch trace[emission].state {
     case .row: 3
-    case .passed: isOut(sighting) ? 3 : 1
+    case .passed: isOut(emission) ? 3 : 1
     case .held: 2
-    case .lost(let loss): loss.how == .cue ? 0 : 1
+    case .lost(let loss): loss.how == .trigger ? 0 : 1
     }
   }
 
   /// Whether a value has become a row, or has reached a closure or property.
-  private func isOut(_ sighting: SightingNumber) -> Bool {
-    switch account[sighting].sentValue {
+  private func isOut(_ emission: EmissionNumber) -> Bool {
+    switch trace[emission].state {
     case .row: true
-    case .passed: account.stage(sighting).next.map { if case .code = $0.kind { true } else { false } } ?? false
+    case .passed: trace.stage(emission).next.map { if case .code = $0.kind { true } else { false } } ?? false
     case .held, .lost: false
     }
   }
@@ -111,16 +111,16 @@ struct SentValueReading {
   typealias Reading = (sentValue: SentValue, isWanted: Bool)
 
   /// The values that have reached a stage.
-  private var heard: [Reading] {
-    let all = account.tracer.sightings.indices.until(account.isInterrupted).compactMap { index -> Reading? in
-      let sighting = account.tracer.sightings[index]
-      let nests = account.tracer.stages[Int(sighting.stage)].effect.values == .nests
-      guard sighting.parent.isNone, !nests, isOnTheWay(SightingNumber(index)),
-        let outcome = outcome(of: SightingNumber(index))
+  private var received: [Reading] {
+    let all = trace.tracer.emissions.indices.until(trace.isInterrupted).compactMap { index -> Reading? in
+      let emission = trace.tracer.emissions[index]
+      let nests = trace.tracer.stages[Int(emission.stage)].effect.values == .nests
+      guard emission.parent.isNone, !nests, isOnTheWay(EmissionNumber(index)),
+        let outcome = outcome(of: EmissionNumber(index))
       else {
         return nil
       }
-      return (sentValue(of: sighting, outcome), isWanted[index])
+      return (sentValue(of: emission, outcome), isWanted[index])
     }
     // A value that has arrived on one path need not arrive on another.
     let out = Set(all.filter(\.sentValue.isOut).map(\.sentValue.event))
@@ -132,39 +132,39 @@ struct SentValueReading {
     }
   }
 
-  private func sentValue(of root: Sighting, _ outcome: SentValue.Outcome) -> SentValue {
-    let event = account.event(of: root)
-    let isFirst = account.log[event].map { $0.cause == 0 } ?? false
+  private func sentValue(of root: Emission, _ outcome: SentValue.Outcome) -> SentValue {
+    let event = trace.event(of: root)
+    let isFirst = trace.log[event].map { $0.cause == 0 } ?? false
     return SentValue(
-      value: root.value, event: event, time: root.time, source: account.tracer.stages[Int(root.stage)].name,
-      command: isFirst ? account.command(event) : nil, outcome: outcome)
+      value: root.value, event: event, time: root.time, source: trace.tracer.stages[Int(root.stage)].name,
+      command: isFirst ? trace.command(event) : nil, outcome: outcome)
   }
 
   /// Returns the outcome; nil for a value that was not to be sent.
-  private func outcome(of root: SightingNumber) -> SentValue.Outcome? {
-    let seen = account[ends[Int(root)]]
-    let stage = account.tracer.stages[Int(seen.stage)]
+  private func outcome(of root: EmissionNumber) -> SentValue.Outcome? {
+    let seen = trace[ends[Int(root)]]
+    let stage = trace.tracer.stages[Int(seen.stage)]
     // A value that has not left its source was lost there.
     var place = self.place(seen.wasSent ? stage.next ?? stage : stage, seen.value)
     let isOut = isOut(ends[Int(root)])
-    if !isOut, isAboveHub(stage), let ending = ending(before: { $0.sightings <= Int(root) }) {
-      return .unheard(.ended(ending))
+    if !isOut, isAboveHub(stage), let ending = ending(before: { $0.emissions <= Int(root) }) {
+      return .unreceived(.ended(ending))
     }
-    switch seen.sentValue {
-    case .row(let number): return account.log[number].map { .came($0) }
+    switch seen.state {
+    case .row(let number): return trace.log[number].map { .came($0) }
     case .passed where isOut: return .reached(place, at: seen.time)
     case .held, .passed:
-      let due = account.due(of: ends[Int(root)])
+      let due = trace.due(of: ends[Int(root)])
       if due == nil { place.need = need(of: seen.wasSent ? stage.next ?? stage : stage, given: stage) }
       return .waits(place, until: due)
     case .lost(let loss):
       var event = loss.cause
       switch loss.how {
-      case .cue: return nil
+      case .trigger: return nil
       // The operator has had its trigger.
       case .dropped(.noDemand), .unsent(.noDemand):
-        if account.stage(root).isCue { return nil }
-      case .unheard: if let reason = missingSubscriber(ends[Int(root)], at: stage) { return .unheard(reason) }
+        if trace.stage(root).isTrigger { return nil }
+      case .unreceived: if let reason = missingSubscriber(ends[Int(root)], at: stage) { return .unreceived(reason) }
       case .failing: event = end(of: lane, .failed, at: loss.time, loss.cause)
       case .stopping: event = end(of: lane, .stopped, at: loss.time, loss.cause)
       case .late where stage.isCancelled: place.end = end(of: stage)
@@ -182,7 +182,7 @@ struct SentValueReading {
       return nil
     }
     if holder.demand.outstanding == 0 { return .demand }
-    let others = holder.inputs.filter { $0 !== input && $0.side != input.side }
+    let others = holder.inputs.filter { $0 !== input && $0.inputIndex != input.inputIndex }
     if !others.isEmpty {
       let silent = others.filter { $0.last == nil }
       return .values(of: (silent.isEmpty ? others : silent).map(\.text))
@@ -205,9 +205,9 @@ struct SentValueReading {
     return SentValue.Place(stage: stage.text, value: value, rest: rest)
   }
 
-  private func other(_ sighting: SightingNumber) -> SentValue.Other {
-    let item = account.item(sighting)
-    return SentValue.Other(value: item.value, event: item.event, time: account[sighting].time)
+  private func other(_ emission: EmissionNumber) -> SentValue.Other {
+    let item = trace.item(emission)
+    return SentValue.Other(value: item.value, event: item.event, time: trace[emission].time)
   }
 
   /// Returns the end of a stage: the first stage below it that was not just cancelled because of another.
@@ -240,7 +240,7 @@ struct SentValueReading {
 
   /// Returns the last event with which a lane ended that way, or 0.
   private func end(of lane: String, _ kind: LogEvent.Kind, at time: VirtualTime, _ cause: EventNumber) -> EventNumber {
-    account.end(of: lane, kind, at: time, cause)
+    trace.end(of: lane, kind, at: time, cause)
   }
 }
 
@@ -250,9 +250,9 @@ extension TracedStage {
   var shownName: StageName { if case .source(let lane?) = kind { StageName(lane) } else { label } }
 }
 
-extension Sighting {
+extension Emission {
   /// Whether the value left its source.
   fileprivate var wasSent: Bool {
-    if case .lost(let loss) = sentValue, case .unsent = loss.how { false } else { true }
+    if case .lost(let loss) = state, case .unsent = loss.how { false } else { true }
   }
 }

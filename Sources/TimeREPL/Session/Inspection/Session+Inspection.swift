@@ -5,14 +5,14 @@ extension Session {
   func answer(_ inspection: Inspection, in source: Source) throws -> Reply.Answer {
     switch inspection {
     case .why(let number, let isWhole):
-      return .story(try story(of: try event(number, in: source), isWhole: isWhole))
+      return .explanation(try explanation(of: try event(number, in: source), isWhole: isWhole))
     case .what(let number): return .consequences(try consequences(of: try event(number, in: source)))
     case .whyNot(let name, let value, let time):
       if world.lane(name.text) == nil, let reason = world.reason(ofTask: name.text) { return .taskReason(reason) }
       return .sentValues(try sentValues(of: name, value, time, in: source))
     case .demand(let name):
       let lane = world.runtime.ownScopes.has(name.text) ? name.text : try world.knownLane(name, in: source).name
-      return .demand(try account(Tracer(of: [lane])).stages(above: lane, areOpen: false))
+      return .demand(try trace(Tracer(of: [lane])).stages(above: lane, areOpen: false))
     case .show(let name, let isFull):
       var facts = try facts(of: name, in: source)
       facts.isFull = isFull
@@ -30,28 +30,28 @@ extension Session {
     let open = facts.lanes.filter { $0.state == .active }.map(\.name)
     let isSubject = facts.isSubject
     guard !open.isEmpty || isSubject else { return facts }
-    let account = try account(Tracer(of: isSubject ? nil : Set(open)))
+    let trace = try trace(Tracer(of: isSubject ? nil : Set(open)))
     facts.stages =
-      isSubject ? account.stages(ofSubject: name.text) : open.flatMap { account.stages(above: $0, areOpen: true) }
+      isSubject ? trace.stages(ofSubject: name.text) : open.flatMap { trace.stages(above: $0, areOpen: true) }
     return facts
   }
 
   /// Replays the journal with a tracer.
-  func account(_ tracer: Tracer) throws -> Account { try account(tracer, of: journal) }
+  func trace(_ tracer: Tracer) throws -> Trace { try trace(tracer, of: journal) }
 
   /// - Parameters:
   ///   - mostActions: The number of actions after which a command is given up.
   ///   - read: called with the traced world before it ends.
-  func account(
+  func trace(
     _ tracer: Tracer, of journal: [JournalEntry], mostActions: Int = .max, reading read: (World) -> Void = { _ in }
-  ) throws -> Account {
+  ) throws -> Trace {
     let again = emptyWorld(tracer: tracer)
     again.mostActions = mostActions
     // Detached before the world ends, which cancels everything.
     defer { withExtendedLifetime(again) { tracer.detach() } }
-    _ = try wholly { () throws(Failure) in try replay(journal, in: again) }
+    _ = try replaying { () throws(Failure) in try replay(journal, in: again) }
     read(again)
-    return Account(tracer: tracer, of: again)
+    return Trace(tracer: tracer, of: again)
   }
 
   /// Returns the time from which values must be traced for an event: in a long log, only since what led to it.
@@ -67,7 +67,7 @@ extension Session {
   private func sentValues(of name: Name, _ value: Expression?, _ time: Expression?, in source: Source) throws
     -> SentValues
   {
-    let (value, time) = try aside {
+    let (value, time) = try withoutEffects {
       (try value.map { try world.evaluate($0, in: source) }, try time.map { try world.anyTime($0, in: source) })
     }
     let isOwn = world.runtime.ownScopes.has(name.text)
@@ -75,7 +75,7 @@ extension Session {
       return SentValues(try readingOfCode(name.text, value, time))
     }
     let lane = try world.knownLane(name, in: source)
-    let all = SentValueReading(of: lane.name, value: value, time: time, try account(Tracer(of: [lane.name])))
+    let all = SentValueReading(of: lane.name, value: value, time: time, try trace(Tracer(of: [lane.name])))
     var sentValues = SentValues(all)
     if past == nil, world.actionCount <= Self.mostActionsToTry { try findRemedies(&sentValues, all) }
     return sentValues
@@ -85,12 +85,12 @@ extension Session {
   private func readingOfCode(_ name: String, _ value: Value?, _ time: VirtualTime?) throws -> SentValueReading {
     let tracer = Tracer()
     var ends: [TracedStage] = []
-    let account = try account(tracer, of: journal) { again in
+    let trace = try trace(tracer, of: journal) { again in
       let own = again.runtime.ownScopes.open.filter { $0.name == name }
       ends = own.compactMap { tracer.scopeEnds[ObjectIdentifier($0)] }
       if own.isEmpty { ends = again.subscriptions(behind: name).compactMap { $0.end(in: tracer) } }
     }
-    return SentValueReading(of: name, value: value, time: time, account, endingAt: ends)
+    return SentValueReading(of: name, value: value, time: time, trace, endingAt: ends)
   }
 
   /// The largest number of actions for which a replay without an input is tried.
@@ -111,7 +111,7 @@ extension Session {
       else {
         continue
       }
-      let without = try out[cause] ?? outcomes(of: sentValues.lane, without: cause, origins, all.account)
+      let without = try out[cause] ?? outcomes(of: sentValues.lane, without: cause, origins, all.trace)
       out[cause] = without
       if without.contains(sentValue.event) { sentValues.lost[index].remedy = cause }
     }
@@ -119,17 +119,17 @@ extension Session {
 
   /// Returns the events of values that would arrive without an input; none if it cannot be left out.
   private func outcomes(
-    of lane: String, without number: EventNumber, _ origins: InputOrigins, _ account: Account
+    of lane: String, without number: EventNumber, _ origins: InputOrigins, _ trace: Trace
   ) throws -> Set<EventNumber> {
     let other = try orNil {
-      guard let event = account.log[number] else { return Account?.none }
-      return try self.account(
+      guard let event = trace.log[number] else { return Trace?.none }
+      return try self.trace(
         Tracer(of: [lane]), of: try journal(without: try origins.origin(of: event)), mostActions: mostActionsWithout)
     }
     guard let other = other ?? nil else { return [] }
     let sentValues = SentValueReading(of: lane, value: nil, time: nil, other).sentValues
     let out = Set(sentValues.filter(\.isOut).map(\.event))
-    return Set(Without([number], account, other).same.filter { out.contains($0.value) }.keys)
+    return Set(ChangesWithoutInput([number], trace, other).same.filter { out.contains($0.value) }.keys)
   }
 
   /// Returns the event that the question names, or the last event.
@@ -155,15 +155,15 @@ extension Session {
     return event
   }
 
-  private func story(of event: LogEvent, isWhole: Bool) throws -> Story {
+  private func explanation(of event: LogEvent, isWhole: Bool) throws -> Explanation {
     let start = beginning(of: event)
-    let account = try account(Tracer(of: lanes(leadingTo: event), since: start))
-    let named = Story(of: event.number, account).named
-    let whole = past == nil && start == .zero ? account : nil
-    let deciders = try deciders(of: event, in: whole, besides: named, isWhole: isWhole)
-    var story = Story(of: event.number, account, without: deciders.others)
-    (story.deciders, story.isWhole) = (deciders, isWhole)
-    return story
+    let trace = try trace(Tracer(of: lanes(leadingTo: event), since: start))
+    let named = Explanation(of: event.number, trace).named
+    let whole = past == nil && start == .zero ? trace : nil
+    let necessaryInputs = try necessaryInputs(of: event, in: whole, besides: named, isWhole: isWhole)
+    var explanation = Explanation(of: event.number, trace, without: necessaryInputs.others)
+    (explanation.necessaryInputs, explanation.isWhole) = (necessaryInputs, isWhole)
+    return explanation
   }
 
   /// Returns the lanes to trace for an event; nil for all.
@@ -186,9 +186,9 @@ extension Session {
   private func consequences(of event: LogEvent) throws -> Consequences {
     let tracer = Tracer()
     var code: [(name: String, end: TracedStage)] = []
-    let account = try account(tracer, of: journal) { again in
+    let trace = try trace(tracer, of: journal) { again in
       code = again.namedSubscriptions.compactMap { name, core in core.end(in: tracer).map { (name, $0) } }
     }
-    return Consequences(of: event, account, world.lanes, code, past == nil ? try without(event, account) : nil)
+    return Consequences(of: event, trace, world.lanes, code, past == nil ? try without(event, trace) : nil)
   }
 }

@@ -7,7 +7,7 @@ extension Session {
   /// A row has moved if a row with the same lane, value and origins is gone. Beyond `mostActionsToTry` actions origins
   /// are not searched for, and no row is reported as moved.
   func changes(
-    from old: Account.BranchSummary, to new: Account.BranchSummary
+    from old: Trace.BranchSummary, to new: Trace.BranchSummary
   ) throws -> (changes: [Reply.Change], kept: EventNumber) {
     let (all, kept) = Reply.Change.between(old.log, new.log, until: isInterrupted)
     let (gone, come) = (all.filter { $0.kind == .gone }, all.filter { $0.kind == .come })
@@ -17,7 +17,7 @@ extension Session {
       max(old.actionCount, new.actionCount) <= Self.mostActionsToTry
     else { return (all, kept) }
     var origins = RowOrigins(
-      try account(Tracer(), of: old.journal), try account(Tracer(), of: new.journal), gone: gone, come: come)
+      try trace(Tracer(), of: old.journal), try trace(Tracer(), of: new.journal), gone: gone, come: come)
     let moves = origins.moves()
     let (from, to) = (Set(moves.map(\.from)), Set(moves.map(\.to)))
     let stay = gone.filter { !from.contains($0.event.number) } + come.filter { !to.contains($0.event.number) }
@@ -33,7 +33,7 @@ extension Session {
   }
 }
 
-extension Account {
+extension Trace {
   /// The parts of a branch that a comparison needs. Does not retain its world.
   struct BranchSummary {
     let journal: [JournalEntry]
@@ -71,13 +71,13 @@ private struct RowOrigins {
 
   /// One of the worlds. A class, so that `known` is not copied when it grows.
   final class Side {
-    let account: Account
-    /// The sighting that became each row, by the row's number.
-    let rows: [EventNumber: SightingNumber]
-    /// The origins of sightings that were looked up already.
-    var known: [SightingNumber: Int] = [:]
+    let trace: Trace
+    /// The emission that became each row, by the row's number.
+    let rows: [EventNumber: EmissionNumber]
+    /// The origins of emissions that were looked up already.
+    var known: [EmissionNumber: Int] = [:]
 
-    init(_ account: Account) { (self.account, rows) = (account, account.rows) }
+    init(_ trace: Trace) { (self.trace, rows) = (trace, trace.rows) }
   }
 
   /// Gives equal origins equal numbers.
@@ -102,7 +102,7 @@ private struct RowOrigins {
     }
   }
 
-  init(_ old: Account, _ new: Account, gone: [Reply.Change], come: [Reply.Change]) {
+  init(_ old: Trace, _ new: Trace, gone: [Reply.Change], come: [Reply.Change]) {
     (self.old, self.new, self.gone, self.come) = (Side(old), Side(new), gone, come)
     // The rows in neither list are the same in both logs, and in the same order within each lane.
     let (left, added) = (Self.numbers(old.log, without: gone), Self.numbers(new.log, without: come))
@@ -152,10 +152,10 @@ private struct RowOrigins {
 
   private mutating func row(_ change: Reply.Change, isNew: Bool) -> Row {
     let side = isNew ? new : old
-    guard let sighting = side.rows[change.event.number] else {
+    guard let emission = side.rows[change.event.number] else {
       return Row(text: RowText(change), origin: origin(ofEvent: change.event.cause, isNew: isNew))
     }
-    return Row(text: RowText(change), origin: origin(of: sighting, isNew: isNew))
+    return Row(text: RowText(change), origin: origin(of: emission, isNew: isNew))
   }
 
   private mutating func origin(ofEvent number: EventNumber, isNew: Bool) -> Int {
@@ -164,12 +164,12 @@ private struct RowOrigins {
     return names(numbers[number].map(Names.Origin.event) ?? .lostEvent(number))
   }
 
-  private mutating func origin(of sighting: SightingNumber, isNew: Bool) -> Int {
+  private mutating func origin(of emission: EmissionNumber, isNew: Bool) -> Int {
     let side = isNew ? new : old
     // Depth first, with a stack of its own: chains may be long.
-    var open = [sighting]
+    var open = [emission]
     while let next = open.last {
-      let parents = side.known[next] == nil ? side.account.parents(of: next) : []
+      let parents = side.known[next] == nil ? side.trace.parents(of: next) : []
       let missing = parents.filter { side.known[$0] == nil }
       if !missing.isEmpty {
         open += missing
@@ -183,11 +183,11 @@ private struct RowOrigins {
         origins.isEmpty
         ? source(of: next, side, isNew: isNew) : origins.count == 1 ? origins.first : names(.joined(origins))
     }
-    return side.known[sighting] ?? names(.typed)
+    return side.known[emission] ?? names(.typed)
   }
 
-  private mutating func source(of sighting: SightingNumber, _ side: Side, isNew: Bool) -> Int {
-    let event = side.account.event(of: side.account[sighting])
-    return event > 0 ? origin(ofEvent: event, isNew: isNew) : names(.source(side.account.stage(sighting).text))
+  private mutating func source(of emission: EmissionNumber, _ side: Side, isNew: Bool) -> Int {
+    let event = side.trace.event(of: side.trace[emission])
+    return event > 0 ? origin(ofEvent: event, isNew: isNew) : names(.source(side.trace.stage(emission).text))
   }
 }

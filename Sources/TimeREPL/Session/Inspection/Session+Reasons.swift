@@ -12,14 +12,14 @@ extension Session {
     whyNot lane: String, _ text: String, at time: VirtualTime?, within times: ClosedRange<VirtualTime>? = nil
   ) -> SentValue? {
     guard world.lane(lane) != nil, world.actionCount <= Self.mostActionsToTry,
-      let account = try? account(Tracer(of: [lane]))
+      let trace = try? trace(Tracer(of: [lane]))
     else { return nil }
-    let same = SentValueReading(of: lane, text: text, account).wanted.filter { $0.isMissing(within: times) }
+    let same = SentValueReading(of: lane, text: text, trace).wanted.filter { $0.isMissing(within: times) }
     if let last = same.last(where: { sentValue in time.map { sentValue.time <= $0 } ?? true }) ?? same.last {
       return last
     }
     guard let time else { return nil }
-    return SentValueReading(of: lane, value: nil, time: time, account).wanted.last { $0.isMissing(within: times) }
+    return SentValueReading(of: lane, value: nil, time: time, trace).wanted.last { $0.isMissing(within: times) }
   }
 
   /// Adds reasons to claims that failed while time moved, up to a limit.

@@ -10,7 +10,7 @@ struct StageFacts {
   /// The remaining demand; nil if unlimited.
   let wanted: Int?
   /// The values that it holds, the first of them, and until when.
-  let held: [(item: Account.Item, due: VirtualTime?)]
+  let held: [(item: Trace.Item, due: VirtualTime?)]
   let heldCount: Int
   /// The state of its timer.
   let timer: StageTimer?
@@ -20,19 +20,19 @@ struct StageFacts {
 
   private static let mostHeld = 3
 
-  init(_ stage: TracedStage, _ account: Account) {
+  init(_ stage: TracedStage, _ trace: Trace) {
     name = stage.shownName
     scope = stage.scope
     subscriber = stage.next?.label
     wanted = stage.demand.outstanding
-    held = stage.inHand.prefix(Self.mostHeld).map { (account.item($0), account.due(of: $0)) }
+    held = stage.inHand.prefix(Self.mostHeld).map { (trace.item($0), trace.due(of: $0)) }
     heldCount = stage.inHand.count
-    timer = StageTimer(of: stage, account)
+    timer = StageTimer(of: stage, trace)
     ledger = stage.demand
   }
 }
 
-extension Account {
+extension Trace {
   /// Returns the stages above a lane, each after its upstreams.
   func stages(above lane: String, areOpen: Bool) -> [StageFacts] {
     var seen: Set<StageNumber> = []

@@ -19,18 +19,18 @@ struct StageTimer {
   }
 
   /// Returns nil if nothing but its held values waits for a time.
-  init?(of stage: TracedStage, _ account: Account) {
-    let due = account.due(of: stage)
+  init?(of stage: TracedStage, _ trace: Trace) {
+    let due = trace.due(of: stage)
     var found: (kind: Kind, time: VirtualTime?)
     switch stage.kind {
     case .hub, .end, .code, .shared: return nil
     case .source: found = (.next, due)
     case .operator:
       switch stage.effect.timer {
-      case .window: found = (.window, due ?? (stage.closedUntil > account.now ? stage.closedUntil : nil))
+      case .window: found = (.window, due ?? (stage.closedUntil > trace.now ? stage.closedUntil : nil))
       case .timeout: found = (.timeout, due)
       case .end: found = (.end, due)
-      case .interval: found = (.since, stage.last.map { account[$0].time } ?? stage.opening?.time)
+      case .interval: found = (.since, stage.last.map { trace[$0].time } ?? stage.opening?.time)
       // Scheduled work without a held value can only be the completion.
       case .none, .silence, .shift: found = (.end, stage.inHand.isEmpty ? due : nil)
       }

@@ -3,10 +3,10 @@ import SchedulersEssentials
 /// Runs tests of a session, each as if in its own copy of the session's world. The session does not change.
 ///
 /// One world that can be reset serves several tests, so that a test does not pay for repeating all declarations.
-final class TestBench {
+final class TestRunner {
   private let session: Session
   /// A world in the session's state, and the snapshot to which it is reset.
-  private var spare: (world: World, standing: WorldStanding)?
+  private var spare: (world: World, snapshot: WorldSnapshot)?
 
   init(_ session: Session) {
     self.session = session
@@ -41,13 +41,13 @@ final class TestBench {
 
   private func run(_ test: DeclaredTest, at place: Int) throws -> (Reply, EventLog, VirtualTime) {
     let own: Session
-    let standing: WorldStanding?
+    let snapshot: WorldSnapshot?
     if let spare {
       own = session.copied(in: spare.world)
-      standing = spare.standing
+      snapshot = spare.snapshot
     } else {
       own = try session.copied()
-      standing = WorldStanding(own.world)
+      snapshot = WorldSnapshot(own.world)
     }
     spare = nil
     let name = Name(text: test.name, range: test.function.range)
@@ -56,10 +56,10 @@ final class TestBench {
     let reply = own.perform(Command(command), in: test.source)
     let (log, end) = (own.log, own.now)
     // The world of an interrupted test cannot be reset.
-    if let standing, reply.severity < .limit {
+    if let snapshot, reply.severity < .limit {
       let world = own.world
-      world.goBack(to: standing)
-      spare = (world, standing)
+      world.goBack(to: snapshot)
+      spare = (world, snapshot)
     }
     return (reply, log, end)
   }
@@ -67,8 +67,8 @@ final class TestBench {
 
 extension Session {
   func reports(of request: TestRequest, in source: Source) throws -> [TestReport] {
-    let bench = TestBench(self)
-    return try testCatalog.tests(called: request.name, in: source).map { try bench.report(of: $0) }
+    let runner = TestRunner(self)
+    return try testCatalog.tests(called: request.name, in: source).map { try runner.report(of: $0) }
   }
 
   /// The tests of the world, and those that could not be declared.

@@ -104,7 +104,7 @@ struct UnreadTests {
   /// Returns the problems that make no test fail.
   ///
   /// - Parameter file: The file whose problems are wanted; nil for all files.
-  func strays(_ tests: [DeclaredTest], in file: String? = nil) -> [Diagnostic] {
+  func testsElsewhere(_ tests: [DeclaredTest], in file: String? = nil) -> [Diagnostic] {
     let told = Set(unread.filter { one in (tests + undeclared).contains { one.isOf($0) } }.map(\.cause))
     return causes.indices.filter { !told.contains($0) && (file == nil || causes[$0].source?.file == file) }
       .map { causes[$0] }
@@ -123,8 +123,8 @@ extension Problem {
 }
 
 extension Source {
-  /// Returns this source with spaces in a range, so that the rest keeps its offsets; nil if nothing was there. Lines such
-  /// as `#if` and `#endif` stay, because the others may be beyond the range.
+  /// Returns this source with spaces in a range, so that the rest keeps its offsets; nil if nothing was there. Lines
+  /// such as `#if` and `#endif` stay, because the others may be beyond the range.
   func blanking(_ range: SourceRange) -> Source? {
     var bytes = Array(text.utf8)
     var isBlank = true

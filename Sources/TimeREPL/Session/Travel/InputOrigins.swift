@@ -23,13 +23,13 @@ final class InputOrigins {
 
   private let session: Session
   private let log: EventLog
-  private let trail: Trail
+  private let inputPositions: InputPositions
   private let journal: [JournalEntry]
   private var acts: [Act]?
 
   init(_ session: Session) {
     self.session = session
-    (log, trail, journal) = (session.present.log, session.present.trail, session.place.journal)
+    (log, inputPositions, journal) = (session.present.log, session.present.inputPositions, session.place.journal)
   }
 
   func origin(of number: EventReference, in source: Source) throws -> Origin {
@@ -43,16 +43,16 @@ final class InputOrigins {
 
   func origin(of event: LogEvent) throws -> Origin {
     guard let row = log.place(of: event.number) else { throw Problem.session(.travel(log.noEvent(Int(event.number)))) }
-    let index = trail.momentIndex(rows: row)
-    let isFirst = index == trail.moments.startIndex
+    let index = inputPositions.momentIndex(rows: row)
+    let isFirst = index == inputPositions.moments.startIndex
     // Rows that were logged together with it may be forgotten.
     if isFirst, log.forgottenCount > 0 {
       throw Problem.session(.travel(.forgottenRows(log.forgottenCount, limit: log.limit)))
     }
-    let moment = trail.moments[index]
+    let moment = inputPositions.moments[index]
     var (entry, act) = (Int(moment.input), 0)
-    var start = !isFirst ? Int(trail.moments[index - 1].rows) : 0
-    if event.cause == 0, !trail.isWithinInput(index) {
+    var start = !isFirst ? Int(inputPositions.moments[index - 1].rows) : 0
+    if event.cause == 0, !inputPositions.isWithinInput(index) {
       guard let found = try scheduledAct(row: row) else { throw notAnInput(event) }
       (entry, act, start) = (found.input, found.number, max(start, found.start))
     }
@@ -84,14 +84,14 @@ final class InputOrigins {
       if case .schedule(_, let all) = journal[input].command.kind, case .typed(let act, _) = what {
         number = all.firstIndex { $0.range == act.range } ?? 0
       }
-      let moments = world.trail.moments
+      let moments = world.inputPositions.moments
       let isFirst = moments.endIndex - moments.startIndex < 2
       acts.append(
         Act(
           input: input, number: number, start: acts.last?.end ?? 0, end: world.log.count,
           actionStart: isFirst ? 0 : Int(moments[moments.endIndex - 2].rows)))
     }
-    _ = try session.wholly { () throws(Session.Failure) in try session.replay(journal, in: world) }
+    _ = try session.replaying { () throws(Session.Failure) in try session.replay(journal, in: world) }
     return acts
   }
 }

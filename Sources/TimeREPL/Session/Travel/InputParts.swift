@@ -24,7 +24,7 @@ struct InputParts {
   }
 
   /// The text before the acts, such as `at 1s`; may be empty.
-  private let occasion: String
+  private let inputTime: String
   private(set) var pieces: [Piece]
 
   /// Whether all of it is skipped.
@@ -38,11 +38,11 @@ struct InputParts {
     let source = entry.source
     switch entry.command.kind {
     case .act(let act):
-      (occasion, pieces) = ("", Self.pieces(act, 0, source))
+      (inputTime, pieces) = ("", Self.pieces(act, 0, source))
     case .schedule(.at, let acts), .schedule(.after, let acts):
       let first = acts.first?.range.lower ?? entry.command.range.upper
       let head = SourceRange(lower: entry.command.range.lower, upper: first)
-      occasion = Self.trimmed(Site(head, in: source).text, of: "{") + " "
+      inputTime = Self.trimmed(Site(head, in: source).text, of: "{") + " "
       pieces = acts.enumerated().flatMap { index, act in
         switch act {
         case .act(let act): Self.pieces(act, index, source)
@@ -50,9 +50,9 @@ struct InputParts {
         }
       }
     case .statement(let statement):
-      (occasion, pieces) = ("", [Self.piece(statement, entry.command.range, 0, source)])
+      (inputTime, pieces) = ("", [Self.piece(statement, entry.command.range, 0, source)])
     default:
-      (occasion, pieces) = ("", [Piece(act: 0, verb: entry.text)])
+      (inputTime, pieces) = ("", [Piece(act: 0, verb: entry.text)])
     }
   }
 
@@ -94,7 +94,7 @@ struct InputParts {
       if pieces[0].closing != nil { return pieces[0].text }
       return ([pieces[0].verb] + pieces.compactMap(\.value)).joined(separator: " ")
     }
-    return occasion + (acts.count == 1 ? acts[0] : "{ " + acts.joined(separator: "; ") + " }")
+    return inputTime + (acts.count == 1 ? acts[0] : "{ " + acts.joined(separator: "; ") + " }")
   }
 
   /// Returns one piece as an act of its own.

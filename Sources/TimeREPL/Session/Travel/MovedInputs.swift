@@ -14,8 +14,10 @@ struct MovedInputs: Equatable {
   ///
   /// - Parameters:
   ///   - inputs: the index of each input in the journal before and after the change.
-  ///   - journal: the journal before the change; `old` and `new` are the trails before and after it.
-  init?(among inputs: [(old: Int, new: Int)], of journal: [JournalEntry], from old: Trail, to new: Trail) {
+  ///   - journal: the journal before the change; `old` and `new` are the positions before and after it.
+  init?(
+    among inputs: [(old: Int, new: Int)], of journal: [JournalEntry], from old: InputPositions, to new: InputPositions
+  ) {
     let moved = inputs.filter { place in
       journal[place.old].command.movesWithTime && old.inputs[place.old].start != new.inputs[place.new].start
     }

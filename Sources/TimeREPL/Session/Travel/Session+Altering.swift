@@ -55,10 +55,11 @@ extension Session {
       throw unalterable(origin.entry, .noAct, at: number.range, in: source)
     }
     let time = try target(origin.event.time, duration, in: source)
-    let (trail, old) = (present.trail, place.journal)
-    let start = trail.inputs[origin.entry].start
+    let (inputPositions, old) = (present.inputPositions, place.journal)
+    let start = inputPositions.inputs[origin.entry].start
     // At the entry itself if that is early enough, otherwise at the latest place where it can be typed to happen then.
-    let earlier = time >= start ? nil : trail.inputs.indices.first { trail.end(of: $0, now: present.now) > time }
+    let earlier =
+      time >= start ? nil : inputPositions.inputs.indices.first { inputPositions.end(of: $0, now: present.now) > time }
     let isDirect = time == start && old[origin.entry].command.isAct
     let act = origin.parts.act(origin.piece)
     let entry = try altered((isDirect ? "" : "at \(DurationText.of(time)) ") + act)
@@ -77,13 +78,13 @@ extension Session {
       let new = input < origin.entry ? input : input + journal.count - old.count
       return (input, earlier.map { $0 <= input && input < origin.entry ? new + 1 : new } ?? new)
     }
-    if let moved = MovedInputs(among: shifted, of: old, from: trail, to: world.trail) {
+    if let moved = MovedInputs(among: shifted, of: old, from: inputPositions, to: world.inputPositions) {
       reply.notes.append(.inputsMoved(moved))
     }
   }
 
   private func target(_ time: VirtualTime, _ duration: Expression, in source: Source) throws -> VirtualTime {
-    let value = try aside { try world.evaluate(duration, in: source) }
+    let value = try withoutEffects { try world.evaluate(duration, in: source) }
     guard case .duration(let distance) = value else {
       throw Diagnostic(.session(.time(.notADuration(value.text, isA: value.typeName))), at: duration.range, in: source)
     }
@@ -145,15 +146,15 @@ extension Session {
       throw reason(error, changed: index, in: journal, at: range, in: source)
     }
     reply.answer = try changes(to: other, of: journal)
-    futures.history.note(.changed(from: place.journal, by: text))
-    stand(in: other, journal, nil)
+    branches.history.note(.changed(from: place.journal, by: text))
+    replaceWorld(with: other, journal, nil)
     breakpoints.leave()
   }
 
   /// Returns the differences of the world that replaces the current one.
   func changes(to other: World, of journal: [JournalEntry]) throws -> Reply.Answer {
     let (changes, kept) = try changes(
-      from: Account.BranchSummary(present, place.journal), to: Account.BranchSummary(other, journal))
+      from: Trace.BranchSummary(present, place.journal), to: Trace.BranchSummary(other, journal))
     // In the past, later events have not been reported.
     return .changes(changes, kept: min(kept, world.log.lastNumber))
   }

@@ -47,10 +47,10 @@ extension Session {
         at: line.command.range, in: line.source)
     }
     // It is a step before those of the present program, so that `undo` takes back this program first.
-    for _ in 0..<mine { _ = futures.history.takeDone() }
-    futures.history.note(.changed(from: before, by: replaced.declares))
-    for _ in 0..<mine { futures.history.note(.entered) }
-    stand(in: other, kept, nil)
+    for _ in 0..<mine { _ = branches.history.takeDone() }
+    branches.history.note(.changed(from: before, by: replaced.declares))
+    for _ in 0..<mine { branches.history.note(.entered) }
+    replaceWorld(with: other, kept, nil)
     breakpoints.leave()
   }
 
@@ -68,12 +68,12 @@ extension Session {
     do throws(Failure) { other = try replay(changed) } catch { throw reason(error, for: entry, at: index, in: changed) }
     reply.answer = try changes(to: other, of: changed)
     if past == nil {
-      futures.history.note(.changed(from: journal, by: entry.text))
+      branches.history.note(.changed(from: journal, by: entry.text))
     } else {
       reply.notes.append(startBranch(by: entry, after: world.log.lastNumber))
       breakpoints.leave()
     }
-    stand(in: other, changed, nil)
+    replaceWorld(with: other, changed, nil)
   }
 
   /// Returns why a declaration cannot replace the one before.

@@ -2,18 +2,18 @@
 /// needs it. The cost depends on the rows that go and come, not on the length of the session.
 extension Session {
   /// Undoes or redoes inputs. Returns nil for other travel, and if the world is needed to report the result.
-  func retold(_ travel: Travel) -> Reply? {
+  func travelWithoutReplay(_ travel: Travel) -> Reply? {
     guard !isPlaying, past == nil, awaited == nil else { return nil }
     switch travel {
     case .undo(let count):
       let count = stepsToUndo(count)
-      guard let steps = futures.history.inputsToUndo(atMost: count), summarize(),
+      guard let steps = branches.history.inputsToUndo(atMost: count), summarize(),
         rowCount - rowCount(before: steps) <= Self.mostRows
       else { return nil }
       return undo(steps, of: count)
     case .redo(let count):
-      let count = futures.history.stepsToRedo(count)
-      guard let steps = futures.history.inputsToRedo(atMost: count, rows: Self.mostRows), summarize() else {
+      let count = branches.history.stepsToRedo(count)
+      guard let steps = branches.history.inputsToRedo(atMost: count, rows: Self.mostRows), summarize() else {
         return nil
       }
       return redo(steps, of: count)
@@ -22,29 +22,29 @@ extension Session {
   }
 
   /// All that commands change, but the world, which follows from the journal.
-  struct Standing {
-    fileprivate let place: Futures.Place
-    fileprivate let futures: Futures
+  struct Snapshot {
+    fileprivate let place: Branches.Place
+    fileprivate let branches: Branches
     fileprivate let marks: Marks
     fileprivate let breakpoints: Breakpoints
   }
 
-  var standing: Standing { Standing(place: place, futures: futures, marks: marks, breakpoints: breakpoints) }
+  var snapshot: Snapshot { Snapshot(place: place, branches: branches, marks: marks, breakpoints: breakpoints) }
 
   /// Takes back what a file has done before it failed: its inputs, but also its travel, its changes of earlier inputs,
   /// and its breakpoints and marks. Returns nil if no input was entered or changed and the position is the same.
-  func takeBack(to standing: Standing) -> Reply? {
+  func takeBack(to snapshot: Snapshot) -> Reply? {
     defer {
-      (futures, marks) = (standing.futures, standing.marks)
-      breakpoints = standing.breakpoints
+      (branches, marks) = (snapshot.branches, snapshot.marks)
+      breakpoints = snapshot.breakpoints
     }
-    let old = standing.place
-    if past == nil, old.position == nil, futures.name == standing.futures.name, journal.begins(with: old.journal) {
+    let old = snapshot.place
+    if past == nil, old.position == nil, branches.name == snapshot.branches.name, journal.begins(with: old.journal) {
       return takeBack(inputsFrom: old.journal.count)
     }
-    let before = Account.BranchSummary(world, journal)
-    guard (try? stand(at: old)) != nil,
-      let (changes, kept) = try? changes(from: before, to: Account.BranchSummary(world, journal))
+    let before = Trace.BranchSummary(world, journal)
+    guard (try? travel(to: old)) != nil,
+      let (changes, kept) = try? changes(from: before, to: Trace.BranchSummary(world, journal))
     else { return nil }
     return Reply(answer: .changes(changes, kept: kept))
   }
@@ -60,7 +60,7 @@ extension Session {
 
   /// Returns how many inputs the last `count` inputs and programs are.
   func stepsToUndo(_ count: Int) -> Int {
-    undoesParts ? count : futures.history.stepsToUndo(count, of: journal)
+    undoesParts ? count : branches.history.stepsToUndo(count, of: journal)
   }
 
   /// The differences of more rows are found by comparing the worlds, which Ctrl-C can interrupt.
@@ -76,12 +76,12 @@ extension Session {
 
   private func undo(_ steps: Int, of count: Int) -> Reply {
     var texts: [String] = []
-    let changes = changes(from: rowCount(before: steps), false)
+    let changes = changes(from: rowCount(before: steps), areAdded: false)
     for _ in 0..<steps {
       let entry = journal.removeLast()
       marks.forget(inputsFrom: journal.count)
-      _ = futures.history.takeDone()
-      futures.history.noteUndone(.entered(entry, summary!.removeLast()))
+      _ = branches.history.takeDone()
+      branches.history.noteUndone(.entered(entry, summary!.removeLast()))
       if entry.program?.isFrame != true { texts.append(entry.text) }
     }
     return reply(texts, steps, of: count, changes, isRedo: false, kept: lastNumber)
@@ -91,22 +91,22 @@ extension Session {
     var texts: [String] = []
     let (rows, kept) = (rowCount, lastNumber)
     for _ in 0..<steps {
-      guard case .entered(let entry, let input?)? = futures.history.takeUndone() else {
+      guard case .entered(let entry, let input?)? = branches.history.takeUndone() else {
         preconditionFailure("Inputs are redone whose rows are known.")
       }
-      futures.history.noteRedone(.entered)
+      branches.history.noteRedone(.entered)
       summary!.append(input)
       journal.append(entry)
       if entry.program?.isFrame != true { texts.append(entry.text) }
     }
-    return reply(texts, steps, of: count, changes(from: rows, true), isRedo: true, kept: kept)
+    return reply(texts, steps, of: count, changes(from: rows, areAdded: true), isRedo: true, kept: kept)
   }
 
-  /// Returns the rows from an index on, as changes that come or go.
-  private func changes(from place: Int, _ isAddition: Bool) -> [Reply.Change] {
+  /// Returns the rows from an index on, as rows that were added or are gone.
+  private func changes(from place: Int, areAdded: Bool) -> [Reply.Change] {
     let log = log
     return log.events.from(place).filter { $0.number > 0 }.map {
-      Reply.Change(isAddition ? .come : .gone, $0, in: log)
+      Reply.Change(areAdded ? .come : .gone, $0, in: log)
     }
   }
 

@@ -2,12 +2,12 @@ import SchedulersEssentials
 
 /// `buffer(policy:)`: a task reads ahead of the loop.
 final class BufferedStream: StreamSource {
-  private enum Excess { case waits, dropsOldest, dropsNewest }
+  private enum Overflow { case waits, dropsOldest, dropsNewest }
   private enum Phase { case idle, running, over }
 
   private let base: StreamSource
   private let limit: Int
-  private let excess: Excess
+  private let excess: Overflow
   private let runtime: Runtime
   private let site: Site
   private var phase = Phase.idle
@@ -18,7 +18,7 @@ final class BufferedStream: StreamSource {
   /// The task that reads ahead, while the buffer is full.
   private var filler: TaskObject?
 
-  private init(_ base: StreamSource, _ limit: Int, _ excess: Excess, _ site: Site, _ runtime: Runtime) {
+  private init(_ base: StreamSource, _ limit: Int, _ excess: Overflow, _ site: Site, _ runtime: Runtime) {
     (self.base, self.limit, self.excess, self.site, self.runtime) = (base, limit, excess, site, runtime)
     super.init()
   }
@@ -29,7 +29,7 @@ final class BufferedStream: StreamSource {
   static func made(_ base: StreamSource, _ policy: Value, _ runtime: Runtime, _ site: Site) throws -> Value {
     guard case .symbol(let box) = policy else { throw site.diagnostic(policy.wrongType("AsyncBufferSequencePolicy")) }
     let count: Int = if case .int(let count)? = box.arguments.first?.value { max(0, count) } else { 0 }
-    let (limit, excess): (Int, Excess) =
+    let (limit, excess): (Int, Overflow) =
       switch box.name {
       case "bounded": (count, .waits)
       case "unbounded": (.max, .waits)
