@@ -11,7 +11,7 @@ struct EscapeFlow {
   var members = Members.free
   /// The closures that are known to escape, by their expressions, and whether they need `self.` before members: that of
   /// a task does not.
-  var closures: [ObjectIdentifier: Bool] = [:]
+  var closures = ExpressionTable<Bool>()
   /// The parameters around that are functions and not `@escaping`.
   var borrowed: Set<String> = []
   /// Those of them that the escaping closure around cannot use.
@@ -22,7 +22,7 @@ struct EscapeFlow {
   /// - Parameter isNamed: whether an escaping closure needs `self.`; nil if it is not known to escape.
   func within(_ closure: ClosureSyntax, isNamed: Bool?) -> EscapeFlow {
     var inner = self
-    inner.closures = [:]
+    inner.closures = ExpressionTable()
     if let own = closure.captured.first(where: { $0.label?.text == TypeMember.receiver }) {
       inner.members = own.value.ownership == .weak ? .capturedWeakly : .captured
     } else if closure.namesSelf {
@@ -58,7 +58,7 @@ extension TypeChecker {
   /// - Parameter isNamed: whether the closure must name `self`.
   mutating func noteEscape(of value: Expression, isNamed: Bool = true) throws {
     switch value.kind {
-    case .closure: escape.closures[value.identity] = isNamed
+    case .closure: escape.closures[value] = isNamed
     case .ternary(_, let then, let otherwise):
       for branch in [then, otherwise] { try noteEscape(of: branch, isNamed: isNamed) }
     case .name(let name) where escape.borrowed.contains(name) && probe == nil:

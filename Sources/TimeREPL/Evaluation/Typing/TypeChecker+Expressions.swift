@@ -135,7 +135,7 @@ extension TypeChecker {
         (parameters, result) = (types, type)
         try checkArity(of: closure, expected, types)
       }
-      let isNamed = escape.closures[expression.identity]
+      let isNamed = escape.closures[expression]
       let checked = try check(closure, taking: parameters, returning: closure.result ?? result, isNamed: isNamed)
       if let expected { try checkWaiting(checked.type, for: expected, closure) }
       return noted(typed(.closure(checked.closure), checked.type), of: expression)
