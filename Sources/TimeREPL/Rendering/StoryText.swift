@@ -22,13 +22,20 @@ struct StoryText {
   /// Returns a line for each operator's step, with the time if it differs from that of the line above.
   func lines(_ chapter: Story.Chapter, namesAll: Bool = false) -> [String] {
     var time = chapter.event.time
-    return chapter.steps.map { step in
+    let timing = chapter.isBeforeSet ? [Self.beforeSet(EscapedText.of(chapter.lane))] : []
+    return timing
+      + chapter.steps.map { step in
       let context = step.context.map { "; \(self.context($0))" } ?? ""
       let line = line(step, namesAll: namesAll)
       guard let own = step.time, own != time else { return line + context }
       time = own
       return "\(line) at \(DurationText.of(own))\(context)"
     }
+  }
+
+  /// Says when a published property sends.
+  static func beforeSet(_ property: String) -> String {
+    "sent in willSet: its closures still read the old value in \(property)"
   }
 
   // MARK: What decided
@@ -170,5 +177,5 @@ struct StoryText {
     text(item.value) + (item.event > 0 ? " (#\(item.event))" : "")
   }
 
-  func text(_ value: Value) -> String { EscapedText.of(value.text) }
+  func text(_ value: Value) -> String { LongText.shortened(value.text) }
 }

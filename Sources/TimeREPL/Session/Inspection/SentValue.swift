@@ -13,6 +13,8 @@ struct SentValue {
   let outcome: Outcome
   /// The event without which the value would have arrived.
   var remedy: EventNumber?
+  /// The number of sightings before it; 0 for a value that nothing has seen.
+  var order = 0
 
   enum Outcome {
     /// The value arrived as this event of the lane.
