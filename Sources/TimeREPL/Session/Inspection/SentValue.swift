@@ -96,6 +96,12 @@ struct SentValue {
     }
   }
 
+  /// Whether an operator leaves out the value whatever it is, as `dropFirst` does with the first ones.
+  var isMeantToBeLost: Bool {
+    guard case .lost(_, .dropped(let reason), _, _, _) = outcome else { return false }
+    return reason == .early || reason == .ignored
+  }
+
   var waits: Bool { if case .waits = outcome { true } else { false } }
   var isOut: Bool {
     switch outcome {

@@ -72,7 +72,7 @@ extension Session {
       let all = ends.compactMap { stage in
         SentValueReading(of: stage.text, text: text, account, endingAt: [stage]).wanted.last { sentValue in
           let isNew = Int(sentValue.event) > start.events || sentValue.event == 0 && sentValue.order >= start.sightings
-          return isNew && sentValue.isMissing(within: .zero...end)
+          return isNew && sentValue.isMissing(within: .zero...end) && (text != nil || !sentValue.isMeantToBeLost)
         }
       }
       return all.max { ($0.time, $0.order) < ($1.time, $1.order) }

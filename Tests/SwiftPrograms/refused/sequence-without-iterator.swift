@@ -1,0 +1,2 @@
+struct Bag: Sequence { let items: [Int] }
+print(Bag(items: []).items)
