@@ -61,10 +61,11 @@ public enum EntryPoint {
       return task.run(output, errors, marks(invocation))
     case .files(let files):
       var status = ExitStatus.fine
-      for path in files where status != .interrupted {
+      let named = NamedFiles(files)
+      for path in named.paths where status != .interrupted {
         // Releases the previous log first, so that there is only one.
         console = nil
-        console = file(path, invocation, output, errors)
+        console = file(path, with: named.module, invocation, output, errors)
         status = max(status, console?.status ?? .error)
       }
       return status
@@ -112,7 +113,7 @@ public enum EntryPoint {
 
   /// Returns nil if the file cannot be opened.
   private static func file(
-    _ path: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput
+    _ path: String, with module: [String], _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput
   ) -> Console? {
     if path == "-" { return script(0, "stdin", invocation, output, errors) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -123,12 +124,13 @@ public enum EntryPoint {
       return nil
     }
     defer { close(descriptor) }
-    return script(descriptor, path, invocation, output, errors, isNamed: true)
+    let own = ProgramRun.isProgram(path) ? module : []
+    return script(descriptor, path, with: own, invocation, output, errors, isNamed: true)
   }
 
   private static func script(
-    _ descriptor: Int32, _ name: String, _ invocation: Invocation, _ output: LineOutput, _ errors: LineOutput,
-    isNamed: Bool = false
+    _ descriptor: Int32, _ name: String, with module: [String] = [], _ invocation: Invocation, _ output: LineOutput,
+    _ errors: LineOutput, isNamed: Bool = false
   ) -> Console {
     let isFile = isRegularFile(descriptor)
     let isWatched = output.isTerminal
@@ -140,7 +142,7 @@ public enum EntryPoint {
       answersAtOnce: isWatched || !isFile, file: isNamed ? name : nil, isSafe: invocation.isSafe, memory: { .present })
     Script(
       descriptor: descriptor, name: name, console: console, keepsGoing: invocation.keepsGoing, isFile: isFile,
-      showsEntries: isNamed && isWatched && invocation.format == .text
+      module: module, showsEntries: isNamed && isWatched && invocation.format == .text
     ).run()
     output.flush()
     return console

@@ -55,6 +55,35 @@ import Testing
     }
   }
 
+  @Test func `each bad declaration of a program is told, and not those that use it`() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.swift")
+      let text = """
+        print("start")
+        class Bad { func a() { missingThing() } }
+        func f() -> Int { "x" }
+        struct S { var x: Nope }
+        func uses(_ s: S) -> Bad { Bad() }
+        func good() -> Int { 3 }
+        let b = Bad()
+        b.a()
+        print(good())
+
+        """
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      let whole = try run("", [file.path])
+      #expect(whole.output == "")
+      #expect(whole.errors.ranges(of: "error: ").count == 3)
+      #expect(whole.errors.contains(":2:24: error: cannot find `missingThing`"))
+      #expect(whole.errors.contains(":4:19: error: cannot find `Nope`"))
+      #expect(!whole.errors.contains("`Bad`"))
+      let rest = try run("", ["--keep-going", "--plain", file.path])
+      #expect(rest.output == "start\n3\n")
+      #expect(rest.errors.ranges(of: "error: ").count == 3)
+      #expect(rest.status == 2)
+    }
+  }
+
   @Test func `NDJSON has one object on each line, with its keys in order`() throws {
     let run = try run("subject a\npipeline p = a.debounce(1s)\nsend a \"x\"\nfail a 3\n", ["--format", "ndjson"])
     #expect(

@@ -146,6 +146,8 @@ enum Inspection: Sendable {
   case demand(Name)
   /// The facts about a name; if `isFull`, with the definition as it was typed.
   case show(Name, isFull: Bool)
+  /// An event with its whole value.
+  case showEvent(EventReference)
   /// The results of tests, each in a session of its own.
   case test(TestRequest)
 }

@@ -35,10 +35,16 @@ extension CommandTable {
       examples: ["now"]
     ) { .question(.now) },
     CommandRow(
-      "show", option(.full), named,
-      summary: "shows a definition and its state; --full shows the definition as it was typed",
-      examples: ["show calm", "show --full calm"]
-    ) { .inspection(.show($1, isFull: $0)) },
+      "show", option(.full), shown,
+      summary: "shows a definition and its state, or an event with its whole value; --full shows the definition as it "
+        + "was typed",
+      examples: ["show calm", "show --full calm", "show #3"]
+    ) { isFull, shown in
+      switch shown {
+      case .last(let name): .inspection(.show(name, isFull: isFull))
+      case .number(let event): .inspection(.showEvent(event))
+      }
+    },
     CommandRow(
       "graph",
       summary: "draws who subscribes to whom: sources, operators, and what is watched",
@@ -107,7 +113,13 @@ extension CommandTable {
     return (filter, inPoints)
   }
 
-  private static let named = CommandPart(.blank("NAME", .name)) { parser throws(Diagnostic) in try parser.laneName() }
+  private static let shown = CommandPart(
+    .choice([.blank("NAME", .name), .blank("#N", .number)], separator: "|")
+  ) { parser throws(Diagnostic) -> AskedEvent in
+    try parser.needParameter("NAME")
+    if case .event = parser.current.kind { return .number(try parser.eventReference()) }
+    return .last(of: try parser.laneName())
+  }
 
   private static let asked = CommandPart(
     .choice([.blank("#N", .number), .blank("NAME", .lane)], separator: "|")

@@ -7,6 +7,10 @@ struct FailedAssertion: Equatable, Sendable {
   var parts: [Part] = []
   /// The message of the test, or an empty string.
   var message = ""
+  /// The printed forms of the values that only one side of an equation has.
+  var differing: [String] = []
+  /// Whether a value that never came may be the reason.
+  var mayMissValues = false
 
   struct Part: Equatable, Sendable {
     let text: String

@@ -196,6 +196,11 @@ final class NamedType: Sendable {
     ["Int", "String", "Double", "Character"].first(where: inherited.contains).map { .named($0) }
   }
 
+  /// The names after the colon without the type of raw values, whose members an enum does not have.
+  var protocols: [String] {
+    form == .enumeration ? inherited.filter { !Type.named($0).isScalar }.sorted() : inherited.sorted()
+  }
+
   func oneCase(_ name: String) -> Case? { cases.first { $0.name.text == name } }
 
   /// Returns a stored property, its own or an inherited one.

@@ -80,6 +80,14 @@ indirect enum Problem: Error, Equatable {
   /// A class without initializers that has a property without an initial value.
   case noInitializers(String, String)
   case inheritsFromFinal(String)
+  /// A type after the colon that is neither a protocol nor a superclass.
+  case inheritsFromValue(String, NamedType.Form)
+  /// A second superclass.
+  case twoSuperclasses(String, String)
+  /// `AnyObject` after the colon of a type that is no protocol.
+  case inheritsFromAnyObject(String)
+  /// A struct or an enum that names a protocol of classes.
+  case protocolOfClasses(String, of: String)
   /// `override` without a superclass's member, or a missing `override`.
   case overridesNothing(String)
   case missingOverride(String)

@@ -37,7 +37,7 @@ struct EventReference: Sendable {
   let range: SourceRange
 }
 
-/// The event that `why` or `what` asks about.
+/// What a question is about: an event, or a name, for `why` and `what` the last event of a lane.
 enum AskedEvent: Sendable {
   case number(EventReference)
   /// The last event of a lane.

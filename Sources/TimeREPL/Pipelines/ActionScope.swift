@@ -6,13 +6,15 @@
 /// ends its repetition.
 final class ActionScope: Scope {
   private let method: String
+  /// The closure; nil for work of the library's own.
+  let action: Function?
   private let runtime: Runtime
   /// Weak, because a repetition holds its scope.
   weak var repetition: ConnectionObject?
 
   /// - Parameter method: the method in the log's row: `asyncAfter`.
-  init(_ scheduler: String, for method: String, _ runtime: Runtime) {
-    self.method = method
+  init(_ scheduler: String, for method: String, _ runtime: Runtime, calling action: Function? = nil) {
+    (self.method, self.action) = (method, action)
     self.runtime = runtime
     super.init(scheduler)
   }

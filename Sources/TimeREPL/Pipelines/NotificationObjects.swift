@@ -9,10 +9,12 @@ final class NotificationCenterObject: FoundationObject {
   private final class Observer: FoundationObject {
     let name: Value?
     let object: Value?
+    /// The closure of the session's code that it calls, if any.
+    let block: Function?
     let tell: (Value) throws -> Void
 
-    init(_ name: Value?, _ object: Value?, _ tell: @escaping (Value) throws -> Void) {
-      (self.name, self.object, self.tell) = (name, object, tell)
+    init(_ name: Value?, _ object: Value?, block: Function? = nil, _ tell: @escaping (Value) throws -> Void) {
+      (self.name, self.object, self.block, self.tell) = (name, object, block, tell)
       super.init()
     }
 
@@ -23,6 +25,14 @@ final class NotificationCenterObject: FoundationObject {
   init(_ runtime: Runtime) {
     self.runtime = runtime
     super.init()
+    runtime.notificationCenters.append(WeakCenter(center: self))
+  }
+
+  /// The closures of its observers, each with the name of the notification that it waits for; nil for any.
+  var blocks: [(name: String?, block: Function)] {
+    observers.compactMap { observer in
+      observer.block.map { (observer.name?.storedProperty("rawValue")?.description, $0) }
+    }
   }
 
   override var typeName: String { "NotificationCenter" }
@@ -89,7 +99,7 @@ final class NotificationCenterObject: FoundationObject {
     ) { center, arguments in
       let block = try arguments.function(3)
       let name = arguments[0].isNil ? nil : try arguments.notificationName(0)
-      let observer = Observer(name, arguments[1].unwrapped) { _ = try block.call($0) }
+      let observer = Observer(name, arguments[1].unwrapped, block: block) { _ = try block.call($0) }
       center.observers.append(observer)
       return .object(observer)
     },
@@ -154,6 +164,11 @@ final class NotificationCenterObject: FoundationObject {
     }
     builtIns.tupleLabels.formUnion(["userInfo", "name", "object"])
   }
+}
+
+/// A notification center of the session, which does not keep it alive.
+struct WeakCenter {
+  weak var center: NotificationCenterObject?
 }
 
 extension Value {

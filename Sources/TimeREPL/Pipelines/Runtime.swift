@@ -21,6 +21,8 @@ final class Runtime {
   var testing = TestState()
   /// The clocks that code has made.
   var ownClocks = OwnClocks()
+  /// The notification centers, whose observers may hold instances.
+  var notificationCenters: [WeakCenter] = []
   /// The chains of the session's own subscribers.
   var ownScopes = OwnScopes()
   /// The clock whose action is running.

@@ -57,7 +57,8 @@ final class ScheduledTimer: Object {
     }
     let first = queue.present + interval
     claim = queue.repeating(
-      Function([tick], block.machine), from: first, every: interval, for: "scheduledTimer", site, isKept: false)
+      Function([tick], block.machine), from: first, every: interval, for: "scheduledTimer", site,
+      calling: block, isKept: false)
   }
 
   private func fire() throws {

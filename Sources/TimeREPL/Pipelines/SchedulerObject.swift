@@ -247,12 +247,14 @@ final class SchedulerObject: Object {
     return .object(repeating(action, from: due, every: try matched.span(1), for: "schedule", arguments.site))
   }
 
-  /// - Parameter isKept: whether it continues although it is not stored, with a note.
+  /// - Parameters:
+  ///   - closure: the closure that the action calls, if it is not the action itself.
+  ///   - isKept: whether it continues although it is not stored, with a note.
   func repeating(
     _ action: Function, from due: VirtualTime, every interval: VirtualTime.Stride, for method: String, _ site: Site,
-    isKept: Bool = true
+    calling closure: Function? = nil, isKept: Bool = true
   ) -> CancellableObject {
-    let scope = ActionScope(name, for: method, runtime)
+    let scope = ActionScope(name, for: method, runtime, calling: closure ?? action)
     let scheduler = scheduler(in: scope, site, repeats: true)
     let work = performing(action, in: scope, site)
     let repetition = ConnectionObject(
@@ -285,7 +287,7 @@ final class SchedulerObject: Object {
   }
 
   func run(_ action: Function, at due: VirtualTime, for method: String, _ site: Site) {
-    let scope = ActionScope(name, for: method, runtime)
+    let scope = ActionScope(name, for: method, runtime, calling: action)
     let scheduler = scheduler(in: scope, site)
     let work = performing(action, in: scope, site)
     if isInput(due) {

@@ -7,15 +7,17 @@ struct EventText {
   private let laneWidth: Int
 
   private let timeWidth: Int
+  /// Whether long values are shown whole.
+  private let areWhole: Bool
 
   private static let leastTimeWidth = 5
   private static let widestLane = 24
 
   /// Aligns the columns of these rows. Numbered rows also show their place inside the instant.
   init(
-    _ log: EventLog, rows: some Sequence<LogEvent> = [], areNumbered: Bool = false
+    _ log: EventLog, rows: some Sequence<LogEvent> = [], areNumbered: Bool = false, areWhole: Bool = false
   ) {
-    self.log = log
+    (self.log, self.areWhole) = (log, areWhole)
     timeWidth = rows.reduce(Self.leastTimeWidth) {
       max($0, (areNumbered ? Self.numberedTime($1) : DurationText.of($1.time)).count)
     }
@@ -65,10 +67,10 @@ struct EventText {
     return row(time: DurationText.of(change.event.time), lane: change.lane, role: role, what: what)
   }
 
-  func what(_ change: Reply.Change) -> String { Self.what(change.event, stop: change.stop) }
+  func what(_ change: Reply.Change) -> String { what(change.event, stop: change.stop) }
 
   func what(_ event: LogEvent) -> String {
-    Self.what(event, stop: event.kind == .stopped ? log.stops[event.number] : nil)
+    what(event, stop: event.kind == .stopped ? log.stops[event.number] : nil)
   }
 
   func styledWhat(_ event: LogEvent) -> StyledText { StyledText(what(event), Self.role(event)) }
@@ -82,9 +84,11 @@ struct EventText {
     }
   }
 
-  private static func what(_ event: LogEvent, stop: Diagnostic?) -> String {
+  private func what(_ event: LogEvent, stop: Diagnostic?) -> String {
     switch event.kind {
-    case .value, .print, .printOpen, .stage: EscapedText.of(event.value.text)
+    case .value, .stage:
+      areWhole ? EscapedText.of(event.value.text) : LongText.shortened(event.value.text, of: event.number)
+    case .print, .printOpen: EscapedText.of(event.value.text)
     case .finished: "finished"
     case .failed: "failed \(event.value.reason.text)"
     case .cancelled: "cancelled"
@@ -117,6 +121,22 @@ extension StyledText.Role {
     case .some(let box): self.init(box.value)
     default: return nil
     }
+  }
+}
+
+/// Shortens the texts of long values in rows; what `print` prints is shown whole.
+enum LongText {
+  /// The most characters of a value in a row.
+  static let most = 500
+
+  /// - Parameter number: the event with the value; 0 if it has none.
+  static func shortened(_ text: String, of number: EventNumber = 0) -> String {
+    guard text.utf8.count > most, let end = text.index(text.startIndex, offsetBy: most, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return EscapedText.of(text) }
+    let rest = text.distance(from: end, to: text.endIndex)
+    let help = number > 0 ? "; `show #\(number)` shows all" : ""
+    return EscapedText.of(String(text[..<end])) + "… (\(rest) more characters\(help))"
   }
 }
 

@@ -24,13 +24,20 @@ struct ExplanationText {
   /// Returns a line for each operator's step, with the time if it differs from that of the line above.
   func lines(_ part: Explanation.Part, namesAll: Bool = false) -> [String] {
     var time = part.event.time
-    return part.steps.map { step in
+    let timing = part.isBeforeSet ? [Self.beforeSet(EscapedText.of(part.lane))] : []
+    return timing
+      + part.steps.map { step in
       let context = step.context.map { "; \(self.context($0))" } ?? ""
       let line = line(step, namesAll: namesAll)
       guard let own = step.time, own != time else { return line + context }
       time = own
       return "\(line) at \(DurationText.of(own))\(context)"
     }
+  }
+
+  /// Says when a published property sends.
+  static func beforeSet(_ property: String) -> String {
+    "sent in willSet: its closures still read the old value in \(property)"
   }
 
   // MARK: What decided
@@ -172,5 +179,5 @@ struct ExplanationText {
     text(item.value) + (item.event > 0 ? " (#\(item.event))" : "")
   }
 
-  func text(_ value: Value) -> String { EscapedText.of(value.text) }
+  func text(_ value: Value) -> String { LongText.shortened(value.text) }
 }

@@ -114,6 +114,19 @@ extension ProblemText {
         "\(quoted(type)) has no initializer", label: "\(quoted(property)) has no initial value",
         help: "give it a value, or write `init() { ... }`")
     case .inheritsFromFinal(let name): return ProblemText("\(quoted(name)) is final: nothing inherits from it")
+    case .inheritsFromValue(let name, let form):
+      return ProblemText(
+        "a `\(form.rawValue)` cannot inherit from \(quoted(name))",
+        help: form == .class
+          ? "only a superclass and protocols can follow the `:`" : "only protocols can follow the `:`")
+    case .twoSuperclasses(let first, let second):
+      return ProblemText("a class has one superclass: \(quoted(first)) or \(quoted(second))")
+    case .inheritsFromAnyObject(let name):
+      return ProblemText(
+        "only protocols inherit from `AnyObject`", help: "write `class \(name)`: each class conforms to `AnyObject`")
+    case .protocolOfClasses(let name, let asked):
+      return ProblemText(
+        "\(quoted(name)) cannot conform to \(quoted(asked)), a protocol of classes", help: "write `class \(name)`")
     case .overridesNothing(let name): return ProblemText("\(quoted(name)) overrides nothing: no superclass has it")
     case .overridesFinal(let name): return ProblemText("\(quoted(name)) is final in a superclass")
     case .missingOverride(let name):

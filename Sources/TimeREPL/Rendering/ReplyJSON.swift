@@ -63,6 +63,7 @@ struct ReplyJSON {
             + "\"next\":\((facts.nextDue?.nanoseconds).map(String.init) ?? "null")")
       ]
     case .show(let facts): [reply("show", show(facts))]
+    case .event(let event): [EventJSON(log: log).line(event)]
     case .taskReason(let reason): [reply("whyNot", rows: [object(reason.facts)])]
     case .sentValues(let sentValues): [reply("whyNot", rows: (sentValues.came + sentValues.lost).map(object))]
     case .demand(let stages): [reply("demand", rows: stages.map(object))]

@@ -19,6 +19,7 @@ extension ReplyText {
     }
     if let type = facts.type { rows.append(["", TypeText.summary(type)]) }
     if let value = facts.value { rows.append(["", value.text]) }
+    if facts.isPublished { rows.append(["", ExplanationText.beforeSet(facts.name)]) }
     if let end = facts.end { rows.append(["", "\(end.how) at \(DurationText.of(end.at)) (#\(end.event))"]) }
     if let last = facts.last {
       let count = facts.eventCount == 1 ? "1 event" : "\(facts.eventCount) events, the last"

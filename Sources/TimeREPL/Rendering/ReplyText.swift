@@ -128,6 +128,11 @@ struct ReplyText {
     case .pending(let rows, let lane): pending(rows, lane)
     case .now(let facts): [StyledText(now(facts))]
     case .show(let facts): show(facts)
+    case .event(let event):
+      [
+        EventText(log, rows: [event], areNumbered: true, areWhole: true)
+          .numberedRow(event, numberWidth: "#\(event.number)".count)
+      ]
     case .taskReason(let reason): broken(TaskText.lines(reason).map { StyledText($0) })
     case .sentValues(let sentValues): broken(SentValueText(log: log).lines(sentValues))
     case .demand(let stages): demand(stages)

@@ -187,5 +187,5 @@ struct SentValueText {
     text(other.value) + (other.event > 0 ? " (#\(other.event))" : " of \(DurationText.of(other.time))")
   }
 
-  private func text(_ value: Value) -> String { EscapedText.of(value.text) }
+  private func text(_ value: Value) -> String { LongText.shortened(value.text) }
 }

@@ -104,7 +104,7 @@ struct AnswerPart {
       + [reply.problem].compactMap { $0 }.map {
         AnswerPart(
           $0, reply.severity, reason: reply.reason.map(words), showsPlace: showsPlaces)
-      }
+      } + reply.furtherProblems.map { AnswerPart($0, reply.severity, showsPlace: showsPlaces) }
   }
 
   /// Returns a part for each test, with its failures.

@@ -177,7 +177,9 @@ final class CaseRun: EntryTaker {
       parts += AnswerPart.all(reply, in: session.log, showsPlaces: !isTranscript).map { $0.kept(atMost: mostBytes) }
       return act(on: reply.answer, in: source, isTranscript: isTranscript)
     }
-    if case .unread(let error) = result { add(error, showsPlace: !isTranscript) }
+    if case .unread(let errors) = result {
+      for error in errors { add(error, showsPlace: !isTranscript) }
+    }
     return result
   }
 

@@ -33,9 +33,14 @@ extension ProgramOrder {
           if found.insert(name).inserted { open.formUnion(protocols[name]?.parents ?? []) }
         }
         for name in found { entry.mentions.insert(Entry.extensions(of: name)) }
-        if let type = entry.type, !entry.isExtension, let members = added[type], !entry.inherits.isEmpty {
+        // Extensions of Swift's protocols give what these require.
+        for name in entry.inherits where RequiredMember.table[name] != nil {
+          entry.mentions.insert(Entry.extensions(of: name))
+        }
+        if let type = entry.type, let members = added[type], !entry.inherits.isEmpty {
           let required = found.reduce(into: Self.checked) { $0.formUnion(protocols[$1]?.required ?? []) }
-          for name in members.intersection(required) { entry.mentions.insert(Entry.member(name, of: type)) }
+          let asked = members.intersection(required).map { Entry.member($0, of: type) }
+          entry.mentions.formUnion(Set(asked).subtracting(entry.declares))
         }
         for type in entry.mentions.union(entry.type.map { [$0] } ?? []) {
           let known = conforming[type]?.intersection(entry.mentions).map { Entry.conformance(of: type, to: $0) } ?? []
@@ -56,6 +61,6 @@ extension ProgramOrder {
     }
 
     /// Members that protocols of Swift require.
-    private static let checked: Set = ["==", "<", "hash", "startIndex", "endIndex", "index", "subscript"]
+    private static let checked = RequiredMember.names.union(["startIndex", "endIndex", "index", "subscript"])
   }
 }

@@ -17,6 +17,13 @@ struct ProgramOrder {
     add(reader.read(line, in: context))
   }
 
+  /// Reads a whole file of the program.
+  mutating func read(_ file: SessionText) {
+    var reader = SessionReader(file: file.file)
+    for line in file.lines { read(line, by: &reader) }
+    add(reader.finish())
+  }
+
   /// Adds pieces. Their declarations are known to the pieces that are read after them.
   mutating func add(_ pieces: [SessionReader.Piece]) {
     let pieces = pieces.flatMap { piece in

@@ -120,11 +120,7 @@ struct SessionText {
   /// Returns the pieces of several files of one module, in the order in which they are performed.
   static func pieces(of files: [SessionText], in context: ParseContext) -> [SessionReader.Piece] {
     var program = ProgramOrder(context)
-    for file in files {
-      var reader = SessionReader(file: file.file)
-      for line in file.lines { program.read(line, by: &reader) }
-      program.add(reader.finish())
-    }
+    for file in files { program.read(file) }
     return program.take()
   }
 }

@@ -65,6 +65,8 @@ extension Session {
       AnswerPart.all(reply, in: log, showsPlaces: showsPlaces, isInterrupted: isInterrupted).forEach(take)
       return true
     }
-    if case .unread(let error) = result { take(AnswerPart(error, .error, showsPlace: showsPlaces)) }
+    if case .unread(let errors) = result {
+      for error in errors { take(AnswerPart(error, .error, showsPlace: showsPlaces)) }
+    }
   }
 }

@@ -13,6 +13,8 @@ struct Reply {
   var hasRefusedInput = false
   /// The reason why the command failed or ended early.
   var problem: Diagnostic?
+  /// The problems of other declarations of the same entry.
+  var furtherProblems: [Diagnostic] = []
   /// What a command printed that failed and was therefore taken back; nil if it printed nothing.
   var printed: Printed?
   /// The value that an `expect` missed, and how it was lost.
@@ -51,6 +53,8 @@ struct Reply {
     case log([Int])
     case now(NowFacts)
     case show(ShowFacts)
+    /// An event with its whole value.
+    case event(LogEvent)
     /// The explanation of an event.
     case explanation(Explanation)
     /// The values that did not arrive, and how they were lost.
@@ -261,6 +265,8 @@ struct ShowFacts {
   var stages: [StageFacts] = []
   /// Whether the name is a subject, or the publisher of a property.
   var isSubject = false
+  /// Whether it is a published property.
+  var isPublished = false
   /// The facts of an instance, if the name stands for one.
   var instance: InstanceFacts?
   /// The facts of a task, if the name stands for one.

@@ -12,8 +12,8 @@ extension Session {
   /// The result of a whole entry.
   enum Entered {
     case done
-    /// It could not be parsed; nothing was performed.
-    case unread(Diagnostic)
+    /// Parts of it could not be parsed, for these reasons; nothing of them was performed.
+    case unread([Diagnostic])
     /// A command failed, and nothing after it was performed.
     case failed
     case quit
@@ -36,6 +36,7 @@ extension Session {
     var source = source
     var doneCount = 0
     var done = 0
+    var unread: [Diagnostic] = []
     while true {
       if let rest = unreadTests?.withoutUsers(in: source, from: done), rest !== source {
         (source, context) = (rest, self.context())
@@ -45,16 +46,29 @@ extension Session {
         // Consumed, because the context holds all names, which would be copied for each name declared while it exists.
         commands = try parse(source, in: consume context)
       } catch {
-        guard let rest = unreadTests?.setAside(error, in: source) else { return .unread(error) }
+        let causeCount = unreadTests?.causeCount
+        guard let rest = unreadTests?.setAside(error, in: source) else {
+          return .unread(unread + problems(of: source, after: error))
+        }
+        if unreadTests?.tellsAtOnce == true, unreadTests?.causeCount != causeCount { unread.append(error) }
         (source, context) = (rest, self.context())
         continue
       }
       var rest: Source?
       for command in commands.dropFirst(doneCount) {
-        let reply = perform(command, in: source)
+        var reply = perform(command, in: source)
         if let problem = reply.problem, reply.severity == .error {
+          let causeCount = unreadTests?.causeCount
           rest = unreadTests?.setAside(problem, in: source)
+          if unreadTests?.tellsAtOnce == true {
+            if rest != nil, unreadTests?.causeCount != causeCount { _ = give(command, reply) }
+            if rest == nil, unreadTests?.explains(problem) == true { break }
+          }
           if rest != nil { break }
+          if command.declares {
+            let all = problems(of: source, after: problem)
+            (reply.problem, reply.furtherProblems) = (all[0], Array(all.dropFirst()))
+          }
         }
         doneCount += 1
         done = command.range.upper
@@ -65,7 +79,7 @@ extension Session {
         // The rest of the line is not performed.
         if program != nil, latestWorld.hasExited { return .done }
       }
-      guard let rest else { return .done }
+      guard let rest else { return unread.isEmpty ? .done : .unread(unread) }
       (source, context) = (rest, self.context())
     }
   }

@@ -35,7 +35,9 @@ final class Session {
   /// Whether the values of expressions are hidden, as in a program, where only `print` shows something.
   var hidesValues = false
   /// The program whose entries are performed; nil outside of one.
-  var program: ProgramPart?
+  var program: ProgramPart? {
+    didSet { if program == nil { latestWorld.environment.membersOfProgram = nil } }
+  }
   private var programCount = 0
   /// Whether `undo` counts the inputs of a program one by one.
   var undoesParts = false
@@ -304,6 +306,7 @@ final class Session {
   func beginProgram() {
     programCount += 1
     program = ProgramPart(number: programCount)
+    latestWorld.environment.membersOfProgram = []
   }
 
   /// Switches to a world built from a journal; `past` holds the inputs after it.

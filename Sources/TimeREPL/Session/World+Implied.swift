@@ -25,6 +25,18 @@ extension World {
       }
     }
   }
+
+  /// Returns why a statement cannot be performed, without performing any of it; nil if it can be, as far as is known.
+  func problem(in statement: Statement, _ source: Source) -> Diagnostic? {
+    do {
+      _ = try Compiler.compile(statement, in: source, environment)
+      return nil
+    } catch {
+      let failure = Diagnostic(thrown: error, at: statement.range, in: source)
+      let isImplied = failure.problem.missing.flatMap { ImpliedName($0, at: failure.range, in: statement) } != nil
+      return isImplied ? nil : failure
+    }
+  }
 }
 
 extension Problem {

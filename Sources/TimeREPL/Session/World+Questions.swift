@@ -173,6 +173,7 @@ extension World {
       pending: own.isEmpty ? [] : pendingRows { scope in scope.serves { part in own.contains { $0 === part } } },
       type: isValue ? nil : (publisher ?? own.first?.publisher)?.type, instance: instance)
     told.isSubject = subject != nil
+    told.isPublished = subject?.published != nil
     told.task = task(called: name)
     return told
   }

@@ -61,7 +61,9 @@ struct CheckTask: Equatable {
       errors.flush()
     }
     return Interrupt.during {
-      let files = Checker(CheckReport(marks: marks), memory, module: module, only: only).results(of: paths)
+      let named = NamedFiles(paths)
+      let files = Checker(CheckReport(marks: marks), memory, module: module + named.module, only: only)
+        .results(of: named.paths)
       var status = ExitStatus(files)
       // An interrupted check has no result.
       if Interrupt.isRequested {

@@ -159,9 +159,10 @@ final class Console {
     progress?.erase()
     record.program = session.program?.number
     if isSplit { record.add(performed) } else { record.add(source) }
-    if case .unread(let error) = result {
-      let part = AnswerPart(error, .error, showsPlace: true)
-      hasFailed = tell(error, part, expecting: isExpected)
+    if case .unread(let errors) = result {
+      for error in errors {
+        hasFailed = tell(error, AnswerPart(error, .error, showsPlace: true), expecting: isExpected) || hasFailed
+      }
     }
     if case .quit = result, !loading.isInside { hasQuit = true }
     if case .quit = result { return .quit }
@@ -207,7 +208,7 @@ final class Console {
         report(stop.problem, stop.problem.isFailedCheck ? .failedCheck : .error)
         hasFailed = true
       }
-      if let problem = reply.problem {
+      for problem in [reply.problem].compactMap(\.self) + reply.furtherProblems {
         report(problem, ExitStatus(reply.severity))
         hasFailed = true
       }

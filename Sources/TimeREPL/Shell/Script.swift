@@ -15,6 +15,8 @@ struct Script {
 
   /// Whether reading never blocks, so that Ctrl-C is handled between commands, too.
   let isFile: Bool
+  /// The Swift files that form one module with the program.
+  var module: [String] = []
   /// Whether entries are shown with prompts, as if a user had typed them.
   let showsEntries: Bool
 
@@ -43,6 +45,10 @@ struct Script {
     let lines = LineReader(descriptor: descriptor, maximumLineLength: Parser.longestEntry)
     var reader = SessionReader(file: name, isMarkdown: SessionText.isMarkdown(name))
     var program = ProgramRun.isProgram(name) ? ProgramOrder(console.context(isInteractive: false)) : nil
+    do throws(Diagnostic) {
+      let files = FileCheck(files: .system, isInterrupted: console.isEnded)
+      for path in module { program?.read(try files.text(of: path)) }
+    } catch { return console.report(error, .error) }
     while !console.hasQuit {
       if program == nil, reader.isHolding, !isReadable(lines) {
         guard perform(reader.release()) else { return }
@@ -69,7 +75,7 @@ struct Script {
       program?.add(reader.finish())
       if let read = program?.take() {
         console.session.unreadTests = UnreadTests(
-          read.compactMap { if case .entry(let entry) = $0 { entry.source } else { nil } })
+          read.compactMap { if case .entry(let entry) = $0 { entry.source } else { nil } }, setsAsideAll: keepsGoing)
         _ = perform(read)
       }
     } else if !console.hasQuit {

@@ -94,7 +94,7 @@ enum ComparisonOperator: String {
 
 extension Value {
   /// Whether the value is a number that mixes with Floats.
-  fileprivate var isNumber: Bool {
+  var isNumber: Bool {
     switch self {
     case .int, .double, .float: true
     default: false

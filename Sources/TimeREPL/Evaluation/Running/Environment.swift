@@ -48,6 +48,9 @@ final class Environment {
   var aliases: [String: TypeAlias] = [:]
   /// The members of extensions, such as `Point.sum`: whether all of that name are private.
   var privateMembers: [String: Bool] = [:]
+  /// The members that the present program has declared, none of which it may declare again; nil outside of a program,
+  /// where a new declaration replaces the old one.
+  var membersOfProgram: [DeclaredMember]?
   /// The imports and the declarations of SwiftUI of the session.
   var leftOut = LeftOutNames()
   /// The nested types.

@@ -44,6 +44,8 @@ final class CompiledFrame: Frame {
     return code.instructions.indices.contains(at) ? code.instructions[at].place ?? code.site : code.site
   }
 
+  override var held: [Value] { Array(UnsafeBufferPointer(start: slots, count: Int(count))) }
+
   override var locals: [(name: String, value: Value)] {
     code.names.map { name, local in
       (name, local.isBoxed ? (slots[local.slot].box?.value ?? .void) : slots[local.slot])

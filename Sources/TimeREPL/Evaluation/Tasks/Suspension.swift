@@ -73,6 +73,9 @@ class Frame: Suspension {
   /// The place in the source at which the call is suspended.
   var place: Site? { nil }
 
+  /// The values that it holds.
+  var held: [Value] { [] }
+
   /// The variables in scope, the innermost first.
   var locals: [(name: String, value: Value)] { [] }
 }

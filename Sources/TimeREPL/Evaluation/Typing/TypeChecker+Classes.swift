@@ -31,7 +31,14 @@ extension TypeChecker {
 
   /// Throws if a member has `override` without a superclass's member, or lacks it.
   func checkOverrides(_ members: [TypeMember], of facts: NamedType) throws {
-    guard facts.form == .class, let superclass = facts.superclass, !isExtending, probe == nil else { return }
+    guard facts.form == .class, !isExtending, probe == nil else { return }
+    guard let superclass = facts.superclass else {
+      let overriding = members.first { $0.modifiers.contains("override") }
+      if facts.parent == nil, let overriding {
+        throw failure(.overridesNothing(overriding.name.text), at: overriding.name.range)
+      }
+      return
+    }
     try checkRequiredInitializers(members, of: facts)
     for property in facts.properties where property.isOverride && !has(superclass, property.name.text) {
       throw failure(.overridesNothing(property.name.text), at: property.name.range)

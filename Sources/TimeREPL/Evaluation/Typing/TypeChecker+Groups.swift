@@ -86,6 +86,7 @@ extension TypeChecker {
     switch statement.kind {
     case .function(let name, let labels, let closure):
       let form = FunctionForm(name.text, labels: labels, closure.evaluatingGenericDefaults)
+      try checkNew(form, name.text, name)
       declare(form, of: name.text, beside: formsBeside(name.text))
     case .computed(let name, let parts):
       hasComputed = true
@@ -97,8 +98,8 @@ extension TypeChecker {
       if !inherited.isEmpty { addedConformances = { known($0) + ($0 == owner ? inherited : []) } }
       for inner in syntax.nested { announce(inner) }
       for inner in syntax.nested { try announceMembers(of: inner) }
-      (isExtending, required) = (true, syntax.required)
-      defer { (isExtending, required) = (false, [:]) }
+      (isExtending, required, equal) = (true, syntax.required, syntax.equal)
+      defer { (isExtending, required, equal) = (false, [:], [:]) }
       let place = try place(of: syntax)
       _ = try declare(syntax.members, of: syntax.name.text, place.receiver, place.parameters, place.facts)
       let names = Set(syntax.members.map { $0.hiddenName(in: syntax.name.text) })

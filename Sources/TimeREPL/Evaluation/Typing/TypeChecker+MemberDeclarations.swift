@@ -5,12 +5,13 @@ extension TypeChecker {
     owners.append(owner)
     defer { owners.removeLast() }
     extendedPath = builtIn(owner) == nil ? syntax.path : []
-    required = syntax.required
-    defer { (extendedPath, required) = ([], [:]) }
+    (required, equal) = (syntax.required, syntax.equal)
+    defer { (extendedPath, required, equal) = ([], [:], [:]) }
     let nested = try syntax.nested.map { try check($0) }
     let added = try syntax.members.flatMap { try wrapped($0) }
     let place = try place(of: syntax)
     let members = try check(added, of: owner, place.receiver, place.parameters, place.facts)
+    if !syntax.inherited.isEmpty { try checkConformances(of: syntax, place.receiver, place.facts) }
     return ExtensionSyntax(
       name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, required: syntax.required, members: members,
       nested: nested,
@@ -109,6 +110,14 @@ extension TypeChecker {
         throw failure(.alreadyDeclared(member.name.text), at: member.name.range)
       }
       own[hidden, default: []].append(form)
+      // An extension of a protocol implements what the protocol requires.
+      let isRequirement = facts?.form == .requirements && !isExtending
+      if !isAnnounced, !isRequirement { try checkNew(form, hidden, member.name) }
+      if isExtending, member.kind == .getter, !member.isStatic, facts?.module == "main",
+        facts?.properties.contains(where: { $0.name.text == member.name.text }) == true
+      {
+        throw failure(.alreadyDeclared(member.name.text), at: member.name.range)
+      }
       if isAnnounced, !others.allSatisfy({ $0.canStandBeside(form) }) { continue }
       declare(form, of: hidden, beside: others)
     }
@@ -135,7 +144,7 @@ extension TypeChecker {
   }
 
   /// Whether only classes conform to a protocol.
-  private func isOfClasses(_ facts: NamedType) -> Bool {
+  func isOfClasses(_ facts: NamedType) -> Bool {
     facts.form == .requirements
       && !["AnyObject", "ObservableObject", "NSObjectProtocol"].filter(conformances(of: facts).contains).isEmpty
   }

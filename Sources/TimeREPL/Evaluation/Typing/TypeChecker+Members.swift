@@ -42,7 +42,7 @@ extension TypeChecker {
 
   /// Returns the protocols of a type, and those that they inherit from.
   func conformances(of facts: NamedType) -> [String] {
-    let own = facts.inherited.sorted() + addedConformances(facts.name)
+    let own = facts.protocols + addedConformances(facts.name)
     return ProtocolOrder.owners(own, direct: directConformances)
   }
 

@@ -289,6 +289,7 @@ extension TypeChecker {
     let type = try linked(try wrapped(type))
     // Its own cases and properties may be of the type.
     typeBlocks[typeBlocks.count - 1][type.name] = type
+    try checkInheritance(of: type)
     try checkFinite(type)
     try checkRawValues(type)
     for property in type.properties where property.ownership != .strong {

@@ -80,9 +80,9 @@ extension TypeChecker {
 
   /// Throws if a type does not meet a protocol that it names.
   func checkConformances(of facts: NamedType, _ properties: [NamedType.Property]) throws {
-    if hasMembers { try checkRequirements(of: facts, at: facts.range) }
-    try checkRequiredBySwift(facts.inherited, of: facts)
+    if hasMembers || !facts.inherited.isEmpty { try checkRequirements(of: facts, at: facts.range) }
     try checkCoding(of: facts, properties)
+    try checkRequiredMembers(of: facts, for: facts.protocols, at: facts.range)
     guard let name = ["Equatable", "Hashable"].first(where: facts.inherited.contains),
       !facts.lineage.contains(where: { isDeclared("\(TypeMember.statics(of: $0.name)).==") })
     else { return }
@@ -94,6 +94,15 @@ extension TypeChecker {
     if isBareClass || types.contains(where: { conforms($0, to: "Equatable") == false }) {
       throw failure(.missingRequirement("==", of: name, in: facts.name), at: facts.range)
     }
+  }
+
+  /// Throws if a type does not meet a protocol that an extension of it names.
+  func checkConformances(of syntax: ExtensionSyntax, _ receiver: Type, _ facts: NamedType?) throws {
+    guard let facts, facts.module == "main" else { return try checkRequiredMembers(ofBuiltIn: receiver, for: syntax) }
+    if facts.form == .requirements { return }
+    let names = syntax.inherited.map(\.text)
+    try checkRequirements(of: facts, for: names.flatMap(inheritance), at: syntax.name.range)
+    try checkRequiredMembers(of: facts, for: names, at: syntax.name.range)
   }
 
   /// Throws if Swift cannot make the coding of a type, because a property cannot be coded.
@@ -141,9 +150,12 @@ extension TypeChecker {
   }
 
   /// Throws if neither the type nor an extension of the protocol implements a requirement.
-  private func checkRequirements(of facts: NamedType, at range: SourceRange) throws {
-    let owners = facts.lineage.map(\.name) + conformances(of: facts)
-    for name in conformances(of: facts) {
+  ///
+  /// - Parameter added: The protocols that an extension adds.
+  private func checkRequirements(of facts: NamedType, for added: [String] = [], at range: SourceRange) throws {
+    let known = conformances(of: facts)
+    let owners = facts.lineage.map(\.name) + known + added.filter { !known.contains($0) }
+    for name in added.isEmpty ? known : added {
       guard let asked = namedType(.named(name)), asked.form == .requirements else { continue }
       for member in asked.members where [.method, .getter, .initializer].contains(member.kind) {
         let isMet = owners.contains { owner in
@@ -152,7 +164,11 @@ extension TypeChecker {
           }
           return declares(member, owner) || namedType(.named(owner)).map { has($0, member) } ?? false
         }
-        if !isMet { throw failure(.missingRequirement(member.name.text, of: name, in: facts.name), at: range) }
+        if !isMet {
+          // `_Collection` stands for Swift's `Collection`.
+          let asked = name.first == "_" ? String(name.dropFirst()) : name
+          throw failure(.missingRequirement(member.name.text, of: asked, in: facts.name), at: range)
+        }
         if member.kind == .initializer, facts.mayBeInherited, probe == nil,
           let own = facts.members.first(where: { $0.isInitializer && $0.declaredLabels == member.declaredLabels }),
           !own.modifiers.contains("required")

@@ -62,6 +62,11 @@ struct TypeChecker {
   var isExtending = false
   /// The protocols that the `where` of the extension around requires of type parameters.
   var required: [String: [Type]] = [:]
+  /// The `==` requirements of the extension around.
+  var equal: [String: Type] = [:]
+  /// The members that the entry declares, and those of the entries before it in the same program.
+  var declaredMembers: [DeclaredMember] = []
+  var membersOfProgram: [DeclaredMember] = []
   /// The path, as written, of the library's nested type that is being extended: `Notification`, `Name`; else empty.
   var extendedPath: [String] = []
   /// The name of the member that is being checked.

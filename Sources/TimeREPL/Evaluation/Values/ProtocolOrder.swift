@@ -6,7 +6,7 @@ enum ProtocolOrder {
   ///   - facts: the type, if the session declares it.
   ///   - added: the protocols that extensions add.
   static func direct(_ facts: NamedType?, called name: String, added: [String]) -> [String] {
-    (facts?.inherited.sorted() ?? []) + added + (TypeOwners.inherited[name] ?? [])
+    (facts?.protocols ?? []) + added + (TypeOwners.inherited[name] ?? [])
       + (facts?.rawType == nil ? [] : ["RawRepresentable"])
       + (facts?.isPlainEnumeration == true ? ["Equatable", "Hashable"] : [])
   }

@@ -38,22 +38,22 @@ enum TypeOwners {
     "OptionSet", "CaseIterable", "RawRepresentable", "Identifiable", "IteratorProtocol", "AsyncSequence", "CodingKey",
   ]
 
-  /// The members that protocols of Swift and Combine require. Extensions of these protocols may use them.
-  static let requirements: [String: Set<String>] = [
-    "Cancellable": ["cancel", "store"], "AnyCancellable": ["cancel", "store"], "Subscription": ["cancel", "request"],
-    "Subscriber": ["receive"], "Scheduler": ["now", "schedule", "minimumTolerance"],
-    "Identifiable": ["id"], "RawRepresentable": ["rawValue"],
-    "CustomStringConvertible": ["description"], "CustomDebugStringConvertible": ["debugDescription"],
-    "Hashable": ["hashValue"], "Error": ["localizedDescription"], "CodingKey": ["stringValue", "intValue"],
+  /// The members that protocols of Swift and Combine require or give. Extensions of these protocols may use them.
+  static let requirements = RequiredMember.table.mapValues { members in
+    Set(members.filter { !$0.isInitializer && !$0.isOperator }.map(\.name))
+  }.merging(given) { $0.union($1) }
+
+  private static let given: [String: Set<String>] = [
+    "Cancellable": ["store"], "AnyCancellable": ["cancel", "store"],
+    "Hashable": ["hashValue"], "Error": ["localizedDescription"],
     "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
-    "Clock": ["now", "sleep", "minimumResolution"], "IteratorProtocol": ["next"], "AsyncIteratorProtocol": ["next"],
-    "Task": ["cancel", "value", "result", "isCancelled"],
+    "Clock": ["sleep"], "Task": ["cancel", "value", "result", "isCancelled"],
     "AsyncStream.Continuation": ["yield", "finish", "onTermination"],
     "AsyncThrowingStream.Continuation": ["yield", "finish", "onTermination"],
     "AsyncSequence": [
       "map", "filter", "compactMap", "flatMap", "prefix", "dropFirst", "drop", "reduce", "contains", "allSatisfy",
       "first",
-      "min", "max", "makeAsyncIterator",
+      "min", "max",
     ],
   ]
 

@@ -11,15 +11,35 @@ struct AssertionCall {
 
   /// Reports a failed claim.
   func fail(
-    _ claim: FailedAssertion.Claim, parts: [(site: Site, value: Value)] = []
+    _ claim: FailedAssertion.Claim, parts: [(site: Site, value: Value)] = [], differing: [String] = [],
+    mayMissValues: Bool? = nil
   ) throws {
     var told: [FailedAssertion.Part] = []
     for part in parts where !told.contains(where: { $0.text == part.site.text }) {
       told.append(FailedAssertion.Part(text: part.site.text, value: part.value.text))
     }
     let name = arguments.plan.signature.name
-    let failure = FailedAssertion(name: name, claim: claim, parts: told, message: try message())
+    let failure = FailedAssertion(
+      name: name, claim: claim, parts: told, message: try message(), differing: differing,
+      mayMissValues: mayMissValues ?? claim.mayMissValues)
     try runtime.recorder.record(failed: failure, at: arguments.site)
+  }
+
+  /// Reports two values that are not equal.
+  ///
+  /// Values may be missing if the found array is the shorter one, the found number the smaller one, or if the found value
+  /// is that of something which nothing has set: nil, false, an empty text.
+  func fail(unequal found: Value, _ wanted: Value, parts: [(site: Site, value: Value)]) throws {
+    var differing = [wanted.text, found.text]
+    var isShort = found.isNil || found.innermost == .bool(false) || found.innermost == Value("")
+    if case .array = found.innermost, case .array = wanted.innermost {
+      let sides = try (found.elements(machine).map(\.text), wanted.elements(machine).map(\.text))
+      differing = sides.1.without(sides.0) + sides.0.without(sides.1) + differing
+      isShort = sides.0.count < sides.1.count
+    } else if found.innermost.isNumber, wanted.innermost.isNumber {
+      isShort = try holds("<", found, wanted)
+    }
+    try fail(.equal(found.text, wanted.text), parts: parts, differing: differing, mayMissValues: isShort)
   }
 
   /// Returns the test's message, which is evaluated only for a failure.
@@ -137,5 +157,28 @@ enum AssertionTable {
     for row in rows { builtIns.add(row.name) { .function(row.function($0.machine.runtime)) } }
     addIssue(to: &builtIns)
     builtIns.knownMembers.formUnion(["record", "compactDescription"])
+  }
+}
+
+extension FailedAssertion.Claim {
+  /// Whether a value that never came may be the reason.
+  fileprivate var mayMissValues: Bool {
+    switch self {
+    case .condition, .notNil, .unfulfilled: true
+    case .ordered(_, let relation, _): relation.hasPrefix(">")
+    default: false
+    }
+  }
+}
+
+extension [String] {
+  /// Returns the elements without those of another array, each of which takes away one equal element.
+  fileprivate func without(_ others: [String]) -> [String] {
+    var rest = others
+    return filter { element in
+      guard let place = rest.firstIndex(of: element) else { return true }
+      rest.remove(at: place)
+      return false
+    }
   }
 }

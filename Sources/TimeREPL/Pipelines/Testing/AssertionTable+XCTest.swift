@@ -19,7 +19,7 @@ extension AssertionTable {
           if try isClose(first, second, accuracy, call) { return }
           try call.fail(.close(first.text, second.text, accuracy: accuracy.text), parts: parts)
         } else if try !call.holds("==", first, second) {
-          try call.fail(.equal(first.text, second.text), parts: parts)
+          try call.fail(unequal: first, second, parts: parts)
         }
       },
       AssertionRow(

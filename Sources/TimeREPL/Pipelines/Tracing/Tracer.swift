@@ -21,6 +21,8 @@ final class Tracer {
   /// For each row that a closure of `sink` made after its first one: the value that the closure had received.
   private(set) var laterRows: [EventNumber: EmissionNumber] = [:]
   @exclusivity(unchecked) var emissions: ContiguousArray<Emission> = []
+  /// When the last test began; nil without tests.
+  private(set) var startOfTest: TracedStage.Moment?
   /// The parents of a value besides the first.
   @exclusivity(unchecked) var otherParents: [EmissionNumber: [EmissionNumber]] = [:]
   /// The value for which a closure subscribed to the subject that sent this value.
@@ -98,6 +100,9 @@ final class Tracer {
       TracedPublisher(stream: publisher.stream(in: scope), stage: stage, tracer: self).eraseToAnyPublisher()
     }
   }
+
+  /// Notes that a test begins.
+  func beginTest() { startOfTest = moment }
 
   /// The stage being made.
   var current: TracedStage? { making.last }

@@ -16,6 +16,8 @@ struct Explanation {
     var steps: [Step] = []
     /// The typed text that caused the event, if no other event did.
     var typed: String?
+    /// Whether the event is a published property's value that led to the event above before the property was set.
+    var isBeforeSet = false
   }
 
   struct Step {
@@ -86,6 +88,14 @@ extension Explanation {
       parts.append(part)
       if cause == 0 || cause >= next { break }
       next = cause
+    }
+  }
+
+  /// Notes where a closure has received the value of a published property before the property was set.
+  mutating func noteTiming(isPublished: (String) -> Bool) {
+    for index in parts.indices.dropFirst() where isPublished(parts[index].lane) {
+      let (sent, above) = (parts[index].event, parts[index - 1].event)
+      parts[index].isBeforeSet = sent.kind == .value && (sent.time, sent.delta) == (above.time, above.delta)
     }
   }
 

@@ -3,7 +3,7 @@ struct InstanceFacts {
   /// `SearchModel#1`
   let name: String
   let properties: [(name: String, value: Value)]
-  let holders: [Holder]
+  var holders: [Holder]
 
   /// A holder of a strong reference to the instance.
   struct Holder: Equatable {
@@ -141,10 +141,57 @@ extension World {
         .init(place: "a subscription that nobody stored", by: $0)
       }
     }
+    holders += waitingHolders(of: target)
     for lane in lanes where lane.state == .active {
       holders += HolderSearch.paths(to: target, in: .object(lane.publisher)).map { .init(place: lane.name, by: $0) }
     }
     return holders
+  }
+}
+
+extension World {
+  /// Returns what will use an instance later: scheduled work, observers of notifications, and tasks.
+  private func waitingHolders(of target: Instance) -> [InstanceFacts.Holder] {
+    var holders: [InstanceFacts.Holder] = []
+    func add(_ place: String, _ values: [Value]) {
+      if values.contains(where: { !HolderSearch.paths(to: target, in: $0).isEmpty }) { holders.append(.init(place: place)) }
+    }
+    for work in runtime.scheduler.pending {
+      guard case .stage(let label)? = (work.label as? ActionLabel)?.purpose,
+        let action = (label.scope as? ActionScope)?.action
+      else { continue }
+      add("work that is due at \(DurationText.of(work.due)): \(label.text)", [.function(action)])
+    }
+    for center in runtime.notificationCenters {
+      for (name, block) in center.center?.blocks ?? [] {
+        add("an observer of \(name.map { "the notification \($0)" } ?? "all notifications")", [.function(block)])
+      }
+    }
+    for task in runtime.machine.tasks.unfinished {
+      var (frame, values) = (task.top, [Value]())
+      while let next = frame {
+        values += next.held
+        frame = next.caller
+      }
+      add("a task: \(task.text)", values)
+    }
+    return holders
+  }
+}
+
+extension Session {
+  /// Returns the stages that keep an instance as a value to send later: `delay(5s) of cc`.
+  func stages(holding instance: String) throws -> [InstanceFacts.Holder] {
+    guard world.actionCount <= Self.mostActionsToTry else { return [] }
+    let trace = try trace(Tracer())
+    return trace.tracer.emissions.indices.compactMap { index -> InstanceFacts.Holder? in
+      let emission = trace.tracer.emissions[index]
+      guard emission.isHeld, emission.value.innermost.text == instance,
+        let stage = trace.stage(EmissionNumber(index)).next, !stage.isEnd
+      else { return nil }
+      let due = trace.due(of: EmissionNumber(index)).map { " until \(DurationText.of($0))" } ?? ""
+      return InstanceFacts.Holder(place: "\(stage.text) of \(stage.scope)\(due)")
+    }
   }
 }
 

@@ -13,6 +13,8 @@ struct SentValue {
   let outcome: Outcome
   /// The event without which the value would have arrived.
   var remedy: EventNumber?
+  /// The number of sightings before it; 0 for a value that nothing has seen.
+  var order = 0
 
   enum Outcome {
     /// The value arrived as this event of the lane.
@@ -92,6 +94,12 @@ struct SentValue {
     case .lost(_, _, let end, _, _): end >= times.lowerBound
     case .waits, .unreceived: true
     }
+  }
+
+  /// Whether an operator leaves out the value whatever it is, as `dropFirst` does with the first ones.
+  var isMeantToBeLost: Bool {
+    guard case .lost(_, .dropped(let reason), _, _, _) = outcome else { return false }
+    return reason == .early || reason == .ignored
   }
 
   var waits: Bool { if case .waits = outcome { true } else { false } }

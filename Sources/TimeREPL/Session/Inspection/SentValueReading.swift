@@ -26,9 +26,9 @@ struct SentValueReading {
     self.init(of: lane, value: value, time: time, text: nil, trace, ends)
   }
 
-  /// Creates a reading for the values with that printed form.
-  init(of lane: String, text: String, _ trace: Trace) {
-    self.init(of: lane, value: nil, time: nil, text: text, trace, nil)
+  /// Creates a reading for the values with that printed form, or for all if it is nil.
+  init(of lane: String, text: String?, _ trace: Trace, endingAt ends: [TracedStage]? = nil) {
+    self.init(of: lane, value: nil, time: nil, text: text, trace, ends)
   }
 
   private init(
@@ -120,7 +120,9 @@ struct SentValueReading {
       else {
         return nil
       }
-      return (sentValue(of: emission, outcome), isWanted[index])
+      var sentValue = sentValue(of: emission, outcome)
+      sentValue.order = index
+      return (sentValue, isWanted[index])
     }
     // A value that has arrived on one path need not arrive on another.
     let out = Set(all.filter(\.sentValue.isOut).map(\.sentValue.event))

@@ -17,6 +17,7 @@ extension Session {
       var facts = try facts(of: name, in: source)
       facts.isFull = isFull
       return .show(facts)
+    case .showEvent(let number): return .event(try event(.number(number), in: source))
     case .test(let request): return .tests(try reports(of: request, in: source))
     }
   }
@@ -26,6 +27,10 @@ extension Session {
     guard var facts = world.facts(of: name.text) else {
       let near = NearestNames.of(name.text, among: world.environment.names + world.lanes.map(\.name))
       throw Diagnostic(.unknownName(name.text, near: near), at: name.range, in: source)
+    }
+    if let instance = facts.instance {
+      facts.instance?.holders += try stages(holding: instance.name)
+      return facts
     }
     let open = facts.lanes.filter { $0.state == .active }.map(\.name)
     let isSubject = facts.isSubject
@@ -163,6 +168,7 @@ extension Session {
     let necessaryInputs = try necessaryInputs(of: event, in: whole, besides: named, isWhole: isWhole)
     var explanation = Explanation(of: event.number, trace, without: necessaryInputs.others)
     (explanation.necessaryInputs, explanation.isWhole) = (necessaryInputs, isWhole)
+    explanation.noteTiming { world.publishedLanes[$0] != nil }
     return explanation
   }
 

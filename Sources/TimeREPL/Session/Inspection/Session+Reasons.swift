@@ -49,8 +49,35 @@ extension Session {
       guard let text = said.kind.valueText, text != was?.kind.valueText else { return nil }
       return reason(whyNot: actual.name, text, at: said.time, within: times)
     case .last(let lane, let expected, _): return reason(whyNot: lane, expected, at: nil, within: times)
+    case .assertion(let assertion): return reason(for: assertion, until: times?.upperBound ?? now)
     default: return nil
     }
+  }
+}
+
+/// Explains why an assertion of a test failed.
+extension Session {
+  /// The most subscriptions that are searched for a lost value.
+  private static let mostEnds = 100
+
+  /// Returns what happened to a value that a failed assertion has missed on its way to a lane, a closure or a property.
+  /// It is one that the assertion compared, or else the last one that the test has lost.
+  private func reason(for assertion: FailedAssertion, until end: VirtualTime) -> SentValue? {
+    guard assertion.mayMissValues || !assertion.differing.isEmpty, world.actionCount <= Self.mostActionsToTry,
+      let trace = try? trace(Tracer())
+    else { return nil }
+    guard let start = trace.tracer.startOfTest else { return nil }
+    let ends = trace.tracer.stages.filter(\.isEnd).suffix(Self.mostEnds)
+    func lost(_ text: String?) -> SentValue? {
+      let all = ends.compactMap { stage in
+        SentValueReading(of: stage.text, text: text, trace, endingAt: [stage]).wanted.last { sentValue in
+          let isNew = Int(sentValue.event) > start.events || sentValue.event == 0 && sentValue.order >= start.emissions
+          return isNew && sentValue.isMissing(within: .zero...end) && (text != nil || !sentValue.isMeantToBeLost)
+        }
+      }
+      return all.max { ($0.time, $0.order) < ($1.time, $1.order) }
+    }
+    return assertion.differing.lazy.compactMap(lost).first ?? (assertion.mayMissValues ? lost(nil) : nil)
   }
 }
 

@@ -17,7 +17,20 @@ struct UnreadTests {
   }
   private static let most = 200
 
-  init(_ program: [Source]) { self.program = program }
+  /// Whether declarations of a program without tests are removed, too, so that the rest of it runs.
+  private let setsAsideAll: Bool
+
+  init(_ program: [Source], setsAsideAll: Bool = false) {
+    (self.program, self.setsAsideAll) = (program, setsAsideAll)
+  }
+
+  /// The number of problems for which declarations were removed.
+  var causeCount: Int { causes.count }
+  /// Whether the problems are told where they are found, because no test tells them.
+  var tellsAtOnce: Bool { mutating get { setsAsideAll && !hasTests } }
+
+  /// Whether a problem is only that a removed declaration is missing.
+  func explains(_ problem: Diagnostic) -> Bool { problem.problem.missingName.map { removed[$0] != nil } ?? false }
 
   /// A test that cannot be read.
   private struct Unread {
@@ -77,7 +90,7 @@ struct UnreadTests {
       unread.append(Unread(name: name.range, source: source, cause: cause))
       return rest
     }
-    guard innermost.isTest || hasTests else { return nil }
+    guard innermost.isTest || hasTests || setsAsideAll else { return nil }
     // The innermost declaration without which the others still mean the same.
     var depth = path.count - 1
     while depth > 0, !path[depth].isRemovable(from: path[depth - 1]) { depth -= 1 }
@@ -104,7 +117,8 @@ struct UnreadTests {
   /// Returns the problems that make no test fail.
   ///
   /// - Parameter file: The file whose problems are wanted; nil for all files.
-  func testsElsewhere(_ tests: [DeclaredTest], in file: String? = nil) -> [Diagnostic] {
+  mutating func testsElsewhere(_ tests: [DeclaredTest], in file: String? = nil) -> [Diagnostic] {
+    if tellsAtOnce { return [] }
     let told = Set(unread.filter { one in (tests + undeclared).contains { one.isOf($0) } }.map(\.cause))
     return causes.indices.filter { !told.contains($0) && (file == nil || causes[$0].source?.file == file) }
       .map { causes[$0] }

@@ -7,6 +7,7 @@ extension World {
     let running = RunningTest(test, isDebugged: isDebugged)
     runningTest = running
     runtime.testing = TestState()
+    runtime.tracer?.beginTest()
     defer { (runningTest, runtime.testing) = (nil, TestState()) }
     let publish = runtime.machine.instances.publish
     defer { runtime.machine.instances.publish = publish }

@@ -6,9 +6,10 @@ extension Session {
     for name in command.declaredNames {
       guard let kind = world.kinds[name.text] else { continue }
       if isOverload(command, name) { continue }
-      // In a program a second type of the same name is an error, as in Swift.
-      let isReplaceable = kind == .let || kind == .pipeline || kind == .type && program == nil
       let index = journal.lastIndex { !$0.isSkipped && $0.command.declaredNames.map(\.text) == [name.text] }
+      // In a program a second declaration of the same name is an error, as in Swift.
+      let isOwn = program != nil && index.map { journal[$0].program?.number == program?.number } ?? false
+      let isReplaceable = (kind == .let || kind == .pipeline) && !isOwn || kind == .type && program == nil
       if isReplaceable, command.replacesDeclarations, command.declaredNames.count == 1, let index { return index }
       throw Diagnostic(.session(.name(.declaredOtherwise(name.text, as: kind.rawValue))), at: name.range, in: source)
     }

@@ -1,0 +1,2 @@
+class Meters: Int {}
+print("x")

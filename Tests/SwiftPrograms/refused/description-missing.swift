@@ -1,0 +1,3 @@
+struct Point { let x: Int }
+extension Point: CustomStringConvertible {}
+print(Point(x: 1))

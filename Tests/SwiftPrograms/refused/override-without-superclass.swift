@@ -1,0 +1,2 @@
+class Screen { override init() {} }
+print(Screen())

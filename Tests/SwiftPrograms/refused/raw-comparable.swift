@@ -1,0 +1,2 @@
+enum Level: Int, Comparable { case low, high }
+print(Level.low < .high)

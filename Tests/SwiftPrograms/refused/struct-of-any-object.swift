@@ -1,0 +1,2 @@
+struct Box: AnyObject { var n = 1 }
+print(Box().n)

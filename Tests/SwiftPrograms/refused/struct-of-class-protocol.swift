@@ -1,0 +1,3 @@
+protocol Delegate: AnyObject { func done() }
+struct Box: Delegate { func done() {} }
+Box().done()

@@ -1,0 +1,2 @@
+struct Meters: Int {}
+print("x")
