@@ -25,12 +25,12 @@ struct StoryText {
     let timing = chapter.isBeforeSet ? [Self.beforeSet(EscapedText.of(chapter.lane))] : []
     return timing
       + chapter.steps.map { step in
-      let context = step.context.map { "; \(self.context($0))" } ?? ""
-      let line = line(step, namesAll: namesAll)
-      guard let own = step.time, own != time else { return line + context }
-      time = own
-      return "\(line) at \(DurationText.of(own))\(context)"
-    }
+        let context = step.context.map { "; \(self.context($0))" } ?? ""
+        let line = line(step, namesAll: namesAll)
+        guard let own = step.time, own != time else { return line + context }
+        time = own
+        return "\(line) at \(DurationText.of(own))\(context)"
+      }
   }
 
   /// Says when a published property sends.
