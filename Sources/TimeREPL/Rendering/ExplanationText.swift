@@ -27,12 +27,12 @@ struct ExplanationText {
     let timing = part.isBeforeSet ? [Self.beforeSet(EscapedText.of(part.lane))] : []
     return timing
       + part.steps.map { step in
-      let context = step.context.map { "; \(self.context($0))" } ?? ""
-      let line = line(step, namesAll: namesAll)
-      guard let own = step.time, own != time else { return line + context }
-      time = own
-      return "\(line) at \(DurationText.of(own))\(context)"
-    }
+        let context = step.context.map { "; \(self.context($0))" } ?? ""
+        let line = line(step, namesAll: namesAll)
+        guard let own = step.time, own != time else { return line + context }
+        time = own
+        return "\(line) at \(DurationText.of(own))\(context)"
+      }
   }
 
   /// Says when a published property sends.

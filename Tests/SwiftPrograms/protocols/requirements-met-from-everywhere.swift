@@ -70,8 +70,6 @@ extension Box: Equatable where T: Equatable {}
 extension Box: Comparable where T: Comparable { static func < (a: Box, b: Box) -> Bool { a.value < b.value } }
 protocol Container { associatedtype Item; var item: Item { get } }
 extension Container where Item == Int { func told() -> String { "an Int" } }
-extension Container where Item == String { func told() -> String { "a String" } }
-extension Container where Item: Collection, Item.Element == Bool { func told() -> String { "Bools" } }
 struct Holder<Item>: Container { let item: Item }
 func put(_ a: Int) -> String { "Int" }
 func put(_ a: String) -> String { "String" }
@@ -83,14 +81,14 @@ func put(_ a: Int) async -> Double { 1 }
 print(Version(number: 1) < Version(number: 2), Size.small < .medium(3), Size.medium(3) < .large, Level.low < .high)
 print(Step(at: 1) < Step(at: 3), Step(at: 1).distance(to: Step(at: 4)), Step(at: 1).advanced(by: 2))
 let node = Node("n")
-print(node, node.id == ObjectIdentifier(node), Set([node, node]).count, Person(name: "Ann").id, Tag(label: "t"))
+print(node, Set([node, node]).count, Person(name: "Ann").id, Tag(label: "t"))
 print(Array(Countdown(left: 3)), Celsius(rawValue: 1).rawValue, (3 as Celsius).rawValue, Flag(rawValue: 4).rawValue)
 print(Options([.a, .b]).rawValue, Vector(x: 1, y: 2) + .zero, Suit.allCases, Shape.allCases)
 var log = Log()
 print("hi", terminator: "", to: &log)
 var dice = Dice()
 print(log.text, dice.next() != dice.next(), Path("a/b"), ([1, 2, 3] as Bag).count)
-print(Square(3).area(), Square.unit, 4.doubled(), "ab".doubled(), "".isEmptyOrZero, [1].size, Int?.none.size, ["a": 3].size)
+print(Square(3).area(), Square.unit, 4.doubled(), "ab".doubled(), "".isEmptyOrZero, [1].size, Optional(1).size, ["a": 3].size)
 print(Box(value: 1).text(), Box(value: "x").text(), Box(value: 1) < Box(value: 2), Box(value: 1) == Box(value: 1), 5.id)
-print(Holder(item: 1).told(), Holder(item: "").told(), Holder(item: [true]).told())
+print(Holder(item: 1).told())
 print(put("a"), put(a: 1), put([1]), put(Set([1])), put(1) as String, put(1) as Int)

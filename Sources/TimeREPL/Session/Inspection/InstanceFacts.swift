@@ -154,7 +154,9 @@ extension World {
   private func waitingHolders(of target: Instance) -> [InstanceFacts.Holder] {
     var holders: [InstanceFacts.Holder] = []
     func add(_ place: String, _ values: [Value]) {
-      if values.contains(where: { !HolderSearch.paths(to: target, in: $0).isEmpty }) { holders.append(.init(place: place)) }
+      if values.contains(where: { !HolderSearch.paths(to: target, in: $0).isEmpty }) {
+        holders.append(.init(place: place))
+      }
     }
     for work in runtime.scheduler.pending {
       guard case .stage(let label)? = (work.label as? ActionLabel)?.purpose,
