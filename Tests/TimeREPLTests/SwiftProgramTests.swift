@@ -151,7 +151,7 @@ private struct PlainRun {
           problem = problem ?? reply.problem?.problem ?? reply.stops.first?.problem.problem
           return true
         }
-        if case .unread(let error) = result { problem = error.problem }
+        if case .unread(let errors) = result { problem = errors.first?.problem }
       }
     }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

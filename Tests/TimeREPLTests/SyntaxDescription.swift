@@ -205,6 +205,7 @@ enum SyntaxDescription {
       list("why not", [name.text] + (value.map { [of($0)] } ?? []) + (time.map { ["at \(of($0))"] } ?? []))
     case .demand(let name): list("demand", [name.text])
     case .show(let name, let isFull): list("show", (isFull ? ["--full"] : []) + [name.text])
+    case .showEvent(let event): list("show", ["#\(event.number)"])
     case .test(let request): list("test", [request.name?.text].compactMap(\.self))
     }
   }

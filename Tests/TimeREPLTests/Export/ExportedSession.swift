@@ -22,7 +22,7 @@ struct ExportedSession {
         problem = problem ?? reply.problem
         return true
       }
-      if case .unread(let error) = result { problem = error }
+      if case .unread(let errors) = result { problem = errors.first }
       if let problem, !isLenient { throw problem }
     }
   }
