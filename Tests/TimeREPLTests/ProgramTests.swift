@@ -84,6 +84,25 @@ import Testing
     }
   }
 
+  @Test func `a program cannot declare a function twice, but for other types`() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "a.swift")
+      let text = """
+
+        func area(_ side: Int) -> Int { side * side }
+        func area(_ side: Double) -> Double { side * side }
+        func area(_ length: Int) -> Int { length }
+        print(area(2))
+
+        """
+
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      let whole = try run("", [file.path])
+      #expect(whole.output == "")
+      #expect(whole.errors.contains(":3:6: error: `area` is already declared here"))
+    }
+  }
+
   @Test func `NDJSON has one object on each line, with its keys in order`() throws {
     let run = try run("subject a\npipeline p = a.debounce(1s)\nsend a \"x\"\nfail a 3\n", ["--format", "ndjson"])
     #expect(

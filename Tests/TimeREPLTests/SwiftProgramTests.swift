@@ -143,6 +143,7 @@ private struct PlainRun {
 
   private static func firstProblem(of text: String) -> Problem? {
     let session = Session()
+    session.beginProgram()
     var reader = SessionReader(file: nil)
     var problem: Problem?
     func perform(_ pieces: [SessionReader.Piece]) {

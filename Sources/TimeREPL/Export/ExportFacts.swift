@@ -35,7 +35,7 @@ struct ExportFacts {
   /// Returns the event that led to this one, such as `#2 500ms taps 2`; nil if a command did.
   func cause(of event: LogEvent) -> String? {
     log[event.cause].map { cause in
-      let text = EventText(log)
+      let text = EventText(log, areWhole: true)
       return
         "#\(cause.number) \(DurationText.of(cause.time)) \(EscapedText.of(log.name(of: cause))) \(text.what(cause))"
     }

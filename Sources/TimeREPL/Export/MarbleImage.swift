@@ -207,7 +207,7 @@ struct MarbleImage {
 
   /// The tooltip of a marble: its row, its number and its cause.
   private func title(of event: LogEvent) -> String {
-    let row = EventText(log)
+    let row = EventText(log, areWhole: true)
     let number = event.number > 0 ? " (#\(event.number))" : ""
     let cause = facts.cause(of: event).map { "\nbecause of \($0)" } ?? ""
     return "\(DurationText.of(event.time)) \(EscapedText.of(log.name(of: event))) \(row.what(event))\(number)\(cause)"

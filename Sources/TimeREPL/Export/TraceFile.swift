@@ -91,7 +91,7 @@ struct TraceFile {
   /// An arrow has the number of the slice it leads to.
   private mutating func write(_ slice: Slice, _ index: Int, effects: [Int]) {
     let event = slice.event
-    let what = EventText(log).what(event)
+    let what = EventText(log, areWhole: true).what(event)
     let name = what.count > Self.longestName ? what.prefix(Self.longestName - 1) + "…" : what
     let thread = Self.thread(event.lane, slice.start)
     var arguments = "\"t\":\(event.time.nanoseconds),\"text\":\(what.json)"

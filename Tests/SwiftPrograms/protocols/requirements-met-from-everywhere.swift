@@ -1,3 +1,4 @@
+// source: own
 // Members that meet a protocol of Swift come from many places.
 struct Version: Comparable { let number: Int }
 extension Version { static func < (a: Version, b: Version) -> Bool { a.number < b.number } }

@@ -1,2 +1,3 @@
+// source: own
 class Meters: Int {}
 print("x")

@@ -1,3 +1,4 @@
+// source: own
 struct Version { let number: Int }
 extension Version: Equatable {}
 struct Bad: Comparable { let number: Int }

@@ -1,3 +1,4 @@
+// source: own
 struct Point { let x: Int }
 extension Point: CustomStringConvertible {}
 print(Point(x: 1))

@@ -1,2 +1,3 @@
+// source: own
 class Screen { override init() {} }
 print(Screen())

@@ -1,2 +1,3 @@
+// source: own
 struct Meters: Int {}
 print("x")
