@@ -88,14 +88,12 @@ import Testing
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "a.swift")
       let text = """
-
         func area(_ side: Int) -> Int { side * side }
         func area(_ side: Double) -> Double { side * side }
         func area(_ length: Int) -> Int { length }
         print(area(2))
 
         """
-
       try text.write(to: file, atomically: true, encoding: .utf8)
       let whole = try run("", [file.path])
       #expect(whole.output == "")
