@@ -22,7 +22,10 @@ extension Compiler {
   }
 
   func compileBlock(_ statements: [Statement]) throws -> CompiledStatement {
-    try scope.inBlock { ending(try compile(statements)) }
+    // A type that the block declares hides another of its name only there.
+    let outer = localTypes
+    defer { if scope.depth > 0 { localTypes = outer } }
+    return try scope.inBlock { ending(try compile(statements)) }
   }
 
   /// Wraps the code of the innermost block: as in Swift, the values of its names are released at its end, the last
