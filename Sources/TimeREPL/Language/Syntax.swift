@@ -86,6 +86,21 @@ struct Expression: Sendable {
   }
 }
 
+/// Values by expression.
+///
+/// It keeps the expressions alive. Otherwise a new expression could have the address, and thus the identity, of one that
+/// is gone, and take over its value in some runs and not in others.
+struct ExpressionTable<Item> {
+  private var rows: [ObjectIdentifier: (expression: Expression, item: Item)] = [:]
+
+  var isEmpty: Bool { rows.isEmpty }
+
+  subscript(expression: Expression) -> Item? {
+    get { rows.isEmpty ? nil : rows[expression.identity]?.item }
+    set { rows[expression.identity] = newValue.map { (expression, $0) } }
+  }
+}
+
 enum TryMark: Sendable { case plain, optional, forced }
 
 /// `as?`, `as!`, `is`

@@ -10,24 +10,12 @@ struct ReplyJSON {
   func write(behindEventsOf reply: Reply, to take: (String) -> Void) {
     if let printed = reply.printed {
       // What the failed command printed; the log does not keep it.
-      take(Self.head("printed") + "\"rows\":[")
-      var separator = ""
-      for event in printed.rows.until(isInterrupted) {
-        take(separator + event.value.description.json)
-        separator = ","
-      }
-      take("]}\n")
+      write(printed.rows, of: "printed", to: take, row: \.value.description.json)
     }
     switch reply.answer {
     case .log(let places):
       let events = EventJSON(log: log)
-      take(Self.head("log") + "\"rows\":[")
-      var separator = ""
-      for place in places.until(isInterrupted) {
-        take(separator + events.line(log.events[place]))
-        separator = ","
-      }
-      take("]}\n")
+      write(places, of: "log", to: take) { events.line(log.events[$0]) }
     case .changes(_, let kept), .undone(_, _, _, let kept):
       take("{\"rewound\":\(kept)}\n")
       // The events after `kept` are void; the present ones are written again.
@@ -41,6 +29,19 @@ struct ReplyJSON {
     }
     for note in reply.notes { take(line(note) + "\n") }
     if !reply.displays.isEmpty { take(displayed(reply.displays) + "\n") }
+  }
+
+  /// Passes on a reply with a row for each element, row by row.
+  private func write<Elements: Sequence>(
+    _ elements: Elements, of reply: String, to take: (String) -> Void, row: (Elements.Element) -> String
+  ) {
+    take(Self.head(reply) + "\"rows\":[")
+    var separator = ""
+    for element in elements.until(isInterrupted) {
+      take(separator + row(element))
+      separator = ","
+    }
+    take("]}\n")
   }
 
   static func error(_ diagnostic: Diagnostic) -> String {

@@ -85,7 +85,7 @@ final class CaseRun: EntryTaker {
     isPerformed = failure == nil
     // Declarations of the other files that no test of this one uses are not reported.
     if let file = files.last?.file,
-      let stray = session.unreadTests?.testsElsewhere(session.world.tests.tests, in: file).first
+      let stray = session.unreadTests?.problemsOfNoTest(session.world.tests.tests, in: file).first
     {
       fail(stray)
     }

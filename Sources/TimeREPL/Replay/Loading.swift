@@ -109,7 +109,7 @@ final class Loading {
     let program = ProgramRun(taker)
     do throws(Diagnostic) {
       let result = try perform(text, caseName, taker, name, source)
-      if let stray = taker.session.unreadTests?.testsElsewhere(taker.session.world.tests.tests).first { throw stray }
+      if let stray = taker.session.unreadTests?.problemsOfNoTest(taker.session.world.tests.tests).first { throw stray }
       guard case .done = result else {
         _ = program.end(isWhole: false)
         taker.session.unreadTests = before

@@ -306,7 +306,7 @@ final class Session {
   func beginProgram() {
     programCount += 1
     program = ProgramPart(number: programCount)
-    latestWorld.environment.membersOfProgram = []
+    latestWorld.environment.membersOfProgram = [:]
   }
 
   /// Switches to a world built from a journal; `past` holds the inputs after it.
@@ -330,7 +330,7 @@ final class Session {
 
   /// Rebuilds the world from the journal. If this is interrupted, the next command does it.
   ///
-  /// - Parameter standing: the state after the rebuild; nil for the state in which the command began.
+  /// - Parameter snapshot: the state after the rebuild; nil for the state in which the command began.
   func restore(_ snapshot: WorldOutline? = nil) {
     let again = emptyWorld()
     // All of it was done within the limit before.

@@ -36,7 +36,7 @@ struct Script {
     let isWhole = console.status != .interrupted && (console.status == .fine || keepsGoing)
     let end = program.end(isWhole: isWhole)
     if isWhole, ProgramRun.isProgram(name), case .done = end { console.runTests() }
-    for stray in console.session.unreadTests?.testsElsewhere(console.session.world.tests.tests) ?? [] {
+    for stray in console.session.unreadTests?.problemsOfNoTest(console.session.world.tests.tests) ?? [] {
       console.report(stray, .error)
     }
   }

@@ -167,7 +167,7 @@ extension Compiler {
     }
   }
 
-  /// Compiles a type declared in a body, which exists from here to the end of the entry.
+  /// Compiles a type declared in a body, which exists from here to the end of the block.
   func compileLocalType(_ type: NamedType, _ name: Name) throws -> CompiledStatement {
     if scope.isDeclaredInBlock(name.text) { throw failure(.alreadyDeclared(name.text), at: name.range) }
     let earlier = localTypes.values.compactMap { value in

@@ -86,7 +86,7 @@ extension Compiler {
   }
 
   /// Compiles a block with a `defer` at `place`: the statements after it run first, then its body, also after `return`
-  /// or a thrown error. After what would end a program, such as an index out of range, it does not run, as in Swift.
+  /// or a thrown error. An index out of range, for instance, runs none: in Swift it ends the program.
   func compileDeferred(_ statements: [Statement], at place: Int) throws -> CompiledStatement {
     guard case .defer(let body) = statements[place].kind else { return try compile(statements) }
     let before = try compile(Array(statements[..<place]))

@@ -75,7 +75,7 @@ final class Compiler {
     // Names that bodies declared are out of scope.
     environment.spawned = checker.spawned.filter { environment.spawned.contains($0) || checker.blocks[0][$0] != nil }
     let code = checked.waits ? try compiler.compileWaitingEntry(checked) : try compiler.compileEntry(checked)
-    if !environment.isDeclaringBuiltIns { environment.membersOfProgram?.append(contentsOf: checker.declaredMembers) }
+    if !environment.isDeclaringBuiltIns { environment.membersOfProgram?.merge(checker.declaredMembers) { $0 + $1 } }
     return Program(compiler, code, declares: statement.declaredNames, type: checker.entryType)
   }
 
@@ -333,7 +333,7 @@ extension TypeChecker {
     addedConformances = { environment.conformances[$0] ?? [] }
     alias = { environment.alias($0) }
     isPrivate = { environment.privateMembers[$0] }
-    membersOfProgram = environment.isDeclaringBuiltIns ? [] : environment.membersOfProgram ?? []
+    membersOfProgram = environment.isDeclaringBuiltIns ? [:] : environment.membersOfProgram ?? [:]
     importsOthers = environment.leftOut.hasUnknownModule
     classOfFunction = { environment.builtIns.classFunctions[$0] }
   }

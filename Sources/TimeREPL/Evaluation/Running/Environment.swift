@@ -50,7 +50,7 @@ final class Environment {
   var privateMembers: [String: Bool] = [:]
   /// The members that the present program has declared, none of which it may declare again; nil outside of a program,
   /// where a new declaration replaces the old one.
-  var membersOfProgram: [DeclaredMember]?
+  var membersOfProgram: [String: [DeclaredMember]]?
   /// The imports and the declarations of SwiftUI of the session.
   var leftOut = LeftOutNames()
   /// The nested types.

@@ -93,7 +93,7 @@ final class CompiledFrame: Frame {
         case .end: return try end()
         }
       } catch {
-        // What would end a program, such as an index out of range, is not caught, and no `defer` runs for it.
+        // Only a thrown error runs `catch` and `defer`; in Swift an index out of range ends the program instead.
         guard error is Thrown || error is ChainEnd, code.handlers.indices.contains(at), let handler = code.handlers[at]
         else {
           try putBack()

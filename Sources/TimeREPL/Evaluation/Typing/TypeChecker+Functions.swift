@@ -202,7 +202,7 @@ extension TypeChecker {
 
   /// Returns the type that a property has in all types that have it; `_` if they differ.
   func commonProperty(_ name: String) -> Type {
-    // That of a number is an Int, that of a coding key an Optional.
+    // `intValue` of a number is an Int, of a coding key an Optional.
     if name == "intValue" { return .unknown }
     return common(members.signatures(name).filter(\.isProperty))
   }

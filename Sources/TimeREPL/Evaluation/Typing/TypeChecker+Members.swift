@@ -59,8 +59,13 @@ extension TypeChecker {
     return owners(of: type).first { owner in
       let name = name(owner)
       guard isDeclared(name) else { return false }
-      return !isSwifts || namedType(.named(owner))?.form != .requirements || isImplemented(name)
+      return !isSwifts || !isOnlyRequired(name, by: owner)
     }.map(name)
+  }
+
+  /// Whether a declared member is a requirement of a protocol that no extension of it implements.
+  func isOnlyRequired(_ hidden: String, by owner: String) -> Bool {
+    namedType(.named(owner))?.form == .requirements && !isImplemented(hidden)
   }
 
   /// Gives the `42` of `42.km` the type that the extension is of.

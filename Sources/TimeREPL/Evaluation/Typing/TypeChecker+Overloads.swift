@@ -79,8 +79,7 @@ extension TypeChecker {
     let isOfProtocol = namedType(type)?.form == .requirements
     let hidden = owners(of: type).filter { owner in
       let name = name(owner)
-      guard isDeclared(name) else { return false }
-      return isOfProtocol || namedType(.named(owner))?.form != .requirements || isImplemented(name)
+      return isDeclared(name) && (isOfProtocol || !isOnlyRequired(name, by: owner))
     }
     return try meant(hidden.map(name), arguments, isOfValue: true, range) ?? self.hidden(type, name)
   }

@@ -42,7 +42,7 @@ extension TypeChecker {
     case "Comparable": facts.form == .enumeration && facts.rawType == nil
     case "RawRepresentable": facts.form == .enumeration && facts.rawType != nil
     case "Identifiable": facts.form == .class
-    // Of literals of numbers Swift makes it.
+    // Swift makes `zero` for types that are expressible by integer literals.
     case "AdditiveArithmetic": member.name == "zero" && conformances(of: facts).contains("ExpressibleByIntegerLiteral")
     default: false
     }

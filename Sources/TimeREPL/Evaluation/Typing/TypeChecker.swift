@@ -64,9 +64,10 @@ struct TypeChecker {
   var required: [String: [Type]] = [:]
   /// The `==` requirements of the extension around.
   var equal: [String: Type] = [:]
-  /// The members that the entry declares, and those of the entries before it in the same program.
-  var declaredMembers: [DeclaredMember] = []
-  var membersOfProgram: [DeclaredMember] = []
+  /// The members that the entry declares, and those of the entries before it in the same program, by hidden name:
+  /// `Point.sum`.
+  var declaredMembers: [String: [DeclaredMember]] = [:]
+  var membersOfProgram: [String: [DeclaredMember]] = [:]
   /// The path, as written, of the library's nested type that is being extended: `Notification`, `Name`; else empty.
   var extendedPath: [String] = []
   /// The name of the member that is being checked.

@@ -117,7 +117,7 @@ struct UnreadTests {
   /// Returns the problems that make no test fail.
   ///
   /// - Parameter file: The file whose problems are wanted; nil for all files.
-  mutating func testsElsewhere(_ tests: [DeclaredTest], in file: String? = nil) -> [Diagnostic] {
+  mutating func problemsOfNoTest(_ tests: [DeclaredTest], in file: String? = nil) -> [Diagnostic] {
     if tellsAtOnce { return [] }
     let told = Set(unread.filter { one in (tests + undeclared).contains { one.isOf($0) } }.map(\.cause))
     return causes.indices.filter { !told.contains($0) && (file == nil || causes[$0].source?.file == file) }
