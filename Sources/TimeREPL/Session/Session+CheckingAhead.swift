@@ -63,9 +63,7 @@ extension Session {
       do throws(Diagnostic) {
         return check(try parse(source, in: context), in: source)
       } catch {
-        // A test that cannot be read fails by itself.
-        var tests = session.unreadTests
-        if tests?.setAside(error, in: source) == nil { problems.append(error) }
+        _ = note(error, in: source)
         return false
       }
     }
@@ -82,12 +80,21 @@ extension Session {
           default: return false
           }
         } catch {
-          problems.append(Diagnostic(thrown: error, at: command.range, in: source))
+          guard note(Diagnostic(thrown: error, at: command.range, in: source), in: source) else { return false }
           for name in command.input?.declaredNames ?? [] {
             world.environment.declareAhead(Variable(name.text, .void, isVariable: true))
           }
         }
       }
+      return true
+    }
+
+    /// Returns false if the declaration with the problem is left out when it is performed, so that only the tests that
+    /// use it fail.
+    private mutating func note(_ problem: Diagnostic, in source: Source) -> Bool {
+      var tests = session.unreadTests
+      if tests?.setAside(problem, in: source) != nil { return false }
+      problems.append(problem)
       return true
     }
   }

@@ -303,9 +303,6 @@ final class Session {
     return .branched(branches.name, after: event, kept: old)
   }
 
-  /// The current position in the current branch.
-  var place: Branches.Place { Branches.Place(journal: past?.journal ?? journal, position: past?.position) }
-
   /// Begins a program, to which the next entries belong.
   func beginProgram() {
     programCount += 1
