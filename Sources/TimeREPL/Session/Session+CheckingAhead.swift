@@ -3,6 +3,8 @@ struct ComingEntries {
   private let sources: [Source]
   /// The place of the entry to come next, and of the first one that is not checked.
   private var (next, unchecked) = (0, 0)
+  /// The commands of the checked entries.
+  private var commands: [ObjectIdentifier: [Command]] = [:]
 
   init(_ sources: [Source]) { self.sources = sources }
 
@@ -14,7 +16,14 @@ struct ComingEntries {
     return unchecked == place ? sources[place...] : []
   }
 
-  fileprivate mutating func note(checked count: Int) { unchecked += count }
+  /// Notes the commands of the entries that were checked.
+  fileprivate mutating func note(checked: [[Command]]) {
+    for (place, commands) in zip(unchecked..., checked) { self.commands[ObjectIdentifier(sources[place])] = commands }
+    unchecked += checked.count
+  }
+
+  /// Returns the commands of an entry that was checked.
+  func commands(of source: Source) -> [Command]? { commands[ObjectIdentifier(source)] }
 }
 
 /// Checks several statements before the first of them is performed, as a compiler does: a mismatch in the last line of a
@@ -25,24 +34,32 @@ struct ComingEntries {
 extension Session {
   private static let mostProblems = 20
 
+  func forgetProgram() {
+    latestWorld.environment.membersOfProgram = nil
+    latestWorld.environment.forgetChecked()
+    coming = nil
+  }
+
   /// Returns the problems of the entries of a program from this one on; those that are checked are not checked again.
   func problemsAhead(from source: Source) -> [Diagnostic] {
     guard let entries = coming?.begin(source), !entries.isEmpty else { return [] }
     var check = CheckAhead(self)
-    var count = 0
+    var checked: [[Command]] = []
     latestWorld.environment.checkingAhead {
       for entry in entries {
-        guard check.check(entry) else { break }
-        count += 1
+        guard let commands = check.check(entry) else { break }
+        checked.append(commands)
       }
     }
-    coming?.note(checked: count)
+    coming?.note(checked: checked)
     return check.problems
   }
 
   /// Returns the problem of a line of several commands.
   func problemAhead(in commands: [Command], of source: Source) -> Diagnostic? {
-    guard commands.count > 1, program == nil, awaited == nil else { return nil }
+    // The commands of an earlier line that were checked and not performed: its source is gone.
+    latestWorld.environment.forgetChecked()
+    guard commands.count > 1, awaited == nil else { return nil }
     var check = CheckAhead(self)
     latestWorld.environment.checkingAhead { _ = check.check(commands, in: source) }
     return check.problems.first
@@ -58,16 +75,18 @@ extension Session {
       context.memo = nil
     }
 
-    /// Returns false if nothing after the entry can be checked before it is performed.
-    mutating func check(_ source: Source) -> Bool {
+    /// Returns the commands of an entry; nil if nothing after it can be checked before it is performed.
+    mutating func check(_ source: Source) -> [Command]? {
       do throws(Diagnostic) {
-        return check(try parse(source, in: context), in: source)
+        let commands = try parse(source, in: context)
+        return check(commands, in: source) ? commands : nil
       } catch {
         _ = note(error, in: source)
-        return false
+        return nil
       }
     }
 
+    /// Returns false if nothing after the commands can be checked before they are performed.
     mutating func check(_ commands: [Command], in source: Source) -> Bool {
       let world = session.latestWorld
       for command in commands {

@@ -44,8 +44,12 @@ extension Session {
       }
       let commands: [Command]
       do throws(Diagnostic) {
-        // Consumed, because the context holds all names, which would be copied for each name declared while it exists.
-        commands = try parse(source, in: consume context)
+        if let checked = coming?.commands(of: source) {
+          commands = checked
+        } else {
+          // Consumed, because the context holds all names, which would be copied for each name declared while it exists.
+          commands = try parse(source, in: consume context)
+        }
       } catch {
         let causeCount = unreadTests?.causeCount
         guard let rest = unreadTests?.setAside(error, in: source) else {
@@ -55,7 +59,7 @@ extension Session {
         (source, context) = (rest, self.context())
         continue
       }
-      if done == 0, let problem = problemAhead(in: commands, of: source) { return .unread([problem]) }
+      if program == nil, done == 0, let problem = problemAhead(in: commands, of: source) { return .unread([problem]) }
       var rest: Source?
       for command in commands.dropFirst(doneCount) {
         var reply = perform(command, in: source)

@@ -36,9 +36,7 @@ final class Session {
   var hidesValues = false
   /// The program whose entries are performed; nil outside of one.
   var program: ProgramPart? {
-    didSet {
-      if program == nil { (latestWorld.environment.membersOfProgram, coming) = (nil, nil) }
-    }
+    didSet { if program == nil { forgetProgram() } }
   }
   private var programCount = 0
   /// Whether `undo` counts the inputs of a program one by one.

@@ -53,9 +53,9 @@ extension World {
   /// `checkingAhead`.
   func checkAhead(_ statement: Statement, in source: Source) throws -> [String] {
     let (names, implied) = try implying(statement, in: source) {
-      try Compiler.compileAhead(statement, in: source, environment)
+      try Compiler.compileAhead(statement, in: source, isKept: true, environment)
     } declare: { missing, declaration in
-      try Compiler.compileAhead(declaration, in: Source(missing.declaration), environment)
+      try Compiler.compileAhead(declaration, in: Source(missing.declaration), isKept: false, environment)
     }
     return names + implied.map(\.name)
   }

@@ -66,40 +66,50 @@ final class Compiler {
   }
 
   static func compile(_ statement: Statement, in source: Source, _ environment: Environment) throws -> Program {
-    var checker = TypeChecker(environment, source)
-    return try compile(statement, by: &checker, in: source, environment)
+    let checked =
+      try environment.takeChecked(at: statement.range, in: source) ?? check(statement, in: source, environment)
+    return try compile(checked, of: statement, in: source, environment)
   }
 
   /// Checks a statement that is performed later, and makes what it declares known to those after it, without values.
   /// Returns the names.
+  ///
+  /// - Parameter isKept: Whether the source exists until the statement is performed, which then is not checked again.
   @discardableResult static func compileAhead(
-    _ statement: Statement, in source: Source, _ environment: Environment
+    _ statement: Statement, in source: Source, isKept: Bool, _ environment: Environment
   ) throws -> [String] {
-    var checker = TypeChecker(environment, source)
-    _ = try compile(statement, by: &checker, in: source, environment)
-    for (name, type) in checker.blocks[0] {
-      let forms = checker.formBlocks[0][name] ?? []
+    let checked = try check(statement, in: source, environment)
+    _ = try compile(checked, of: statement, in: source, environment)
+    if isKept { environment.note(checked, at: statement.range, in: source) }
+    for (name, type) in checked.types {
+      let forms = checked.forms[name] ?? []
       let variable = Variable(name, .void, isVariable: forms.isEmpty && statement.canBeAssigned, type: type)
       variable.forms = forms
       environment.declareAhead(variable)
     }
-    (environment.unset, environment.lateConstants) = (checker.late.unset, checker.late.constants)
-    return Array(checker.blocks[0].keys)
+    (environment.unset, environment.lateConstants) = (checked.late.unset, checked.late.constants)
+    return Array(checked.types.keys)
+  }
+
+  private static func check(
+    _ statement: Statement, in source: Source, _ environment: Environment
+  ) throws -> CheckedStatement {
+    var checker = TypeChecker(environment, source)
+    return CheckedStatement(try checker.check(statement), checker)
   }
 
   private static func compile(
-    _ statement: Statement, by checker: inout TypeChecker, in source: Source, _ environment: Environment
+    _ checked: CheckedStatement, of statement: Statement, in source: Source, _ environment: Environment
   ) throws -> Program {
-    let checked = try checker.check(statement)
-    let compiler = Compiler(environment, source, .statement(checked))
-    compiler.types = checker.blocks[0]
-    compiler.forms = checker.formBlocks[0]
-    environment.note(labels: checker.labels)
+    let rewritten = checked.statement
+    let compiler = Compiler(environment, source, .statement(rewritten))
+    (compiler.types, compiler.forms) = (checked.types, checked.forms)
+    environment.note(labels: checked.labels)
     // Names that bodies declared are out of scope.
-    environment.spawned = checker.spawned.filter { environment.spawned.contains($0) || checker.blocks[0][$0] != nil }
-    let code = checked.waits ? try compiler.compileWaitingEntry(checked) : try compiler.compileEntry(checked)
-    if !environment.isDeclaringBuiltIns { environment.membersOfProgram?.merge(checker.declaredMembers) { $0 + $1 } }
-    return Program(compiler, code, declares: statement.declaredNames, type: checker.entryType)
+    environment.spawned = checked.spawned.filter { environment.spawned.contains($0) || checked.types[$0] != nil }
+    let code = rewritten.waits ? try compiler.compileWaitingEntry(rewritten) : try compiler.compileEntry(rewritten)
+    if !environment.isDeclaringBuiltIns { environment.membersOfProgram?.merge(checked.members) { $0 + $1 } }
+    return Program(compiler, code, declares: statement.declaredNames, type: checked.type)
   }
 
   /// Compiles an expression to a function of `$0` and so on, as for `every 1s send a $0`.
@@ -338,6 +348,26 @@ extension Box {
       preconditionFailure("A captured variable's slot holds its box.")
     }
     return box
+  }
+}
+
+/// An entry as the type checker rewrote it, with what that found.
+struct CheckedStatement {
+  fileprivate let statement: Statement
+  /// The types and the forms of the names that it declares.
+  fileprivate let types: [String: Type]
+  fileprivate let forms: [String: [FunctionForm]]
+  fileprivate let labels: Set<String>
+  fileprivate let spawned: Set<String>
+  fileprivate let late: LateValues
+  fileprivate let members: [String: [DeclaredMember]]
+  /// The type of an expression.
+  fileprivate let type: Type
+
+  fileprivate init(_ statement: Statement, _ checker: TypeChecker) {
+    (self.statement, types, forms) = (statement, checker.blocks[0], checker.formBlocks[0])
+    (labels, spawned, late) = (checker.labels, checker.spawned, checker.late)
+    (members, type) = (checker.declaredMembers, checker.entryType)
   }
 }
 

@@ -88,6 +88,8 @@ final class Environment {
   private(set) var declared: [String: Variable] = [:]
   /// What the statements declare that are checked before they are performed.
   private var ahead: [String: Variable] = [:]
+  /// The statements that are checked and not performed yet, by the source, which their program keeps, and the place.
+  private var checked: [ObjectIdentifier: [Int: CheckedStatement]] = [:]
   private var order: [String] = []
   /// The labels of all tuples that were typed.
   private(set) var ownLabels: Set<String> = []
@@ -174,6 +176,18 @@ final class Environment {
     }
     return try body()
   }
+
+  /// Keeps a checked statement until it is performed.
+  func note(_ statement: CheckedStatement, at range: SourceRange, in source: Source) {
+    checked[ObjectIdentifier(source), default: [:]][range.lower] = statement
+  }
+
+  func takeChecked(at range: SourceRange, in source: Source) -> CheckedStatement? {
+    checked.isEmpty ? nil : checked[ObjectIdentifier(source)]?.removeValue(forKey: range.lower)
+  }
+
+  /// Forgets the statements that were checked and will not be performed.
+  func forgetChecked() { checked = [:] }
 
   /// Makes a name known without a value, while statements are checked ahead.
   func declareAhead(_ variable: Variable) {
