@@ -70,7 +70,7 @@ import Testing
       wanted = refused + (run.kind.map { "TimeREPL's kind of error: \($0)\n" } ?? "")
       isRight =
         run.status == .error && run.firstErrorLine == refused.split(separator: ":").first.flatMap { Int($0) }
-        && Self.areAlike(refused, run.kind)
+        && Self.areAlike(refused, run.kind) && run.output.isEmpty
     } else {
       wanted = try #require(Self.text(name + ".out"), "Swift has not been asked: programs make")
       isRight = run.status == .fine && run.errors.isEmpty && run.output == wanted

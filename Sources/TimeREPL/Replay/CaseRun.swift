@@ -67,9 +67,8 @@ final class CaseRun: EntryTaker {
   /// - Parameter files: the files of its module, its own last.
   func perform(program files: [SessionText]) {
     let pieces = SessionText.pieces(of: files, in: session.context())
-    session.unreadTests = UnreadTests(
-      pieces.compactMap { if case .entry(let entry) = $0 { entry.source } else { nil } })
     let program = ProgramRun(self)
+    session.begin(pieces)
     pieces: for piece in pieces {
       switch piece {
       case .entry(let entry): if case .done = take(entry) { continue pieces }

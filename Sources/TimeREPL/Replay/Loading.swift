@@ -102,13 +102,20 @@ final class Loading {
     try text.mustBeSession()
     open.append(OpenFile(path: path, shown: shown, identity: content.identity))
     defer { open.removeLast() }
-    guard ProgramRun.isProgram(path) else { return try perform(text, caseName, taker, name, source) }
+    guard ProgramRun.isProgram(path) else {
+      return try perform(caseName, of: text, taker, name, source) { take in
+        text.read(in: { taker.session.context() }, take: take)
+      }
+    }
     // A test with a mistake fails when it runs, and the others run.
     let before = taker.session.unreadTests
-    if before == nil { taker.session.unreadTests = UnreadTests([Source(text.lines.joined(separator: "\n"))]) }
     let program = ProgramRun(taker)
+    let pieces = SessionText.pieces(of: [text], in: taker.session.context())
+    taker.session.begin(pieces)
     do throws(Diagnostic) {
-      let result = try perform(text, caseName, taker, name, source)
+      let result = try perform(caseName, of: text, taker, name, source) { take in
+        for piece in pieces where !take(piece) { break }
+      }
       if let stray = taker.session.unreadTests?.problemsOfNoTest(taker.session.world.tests.tests).first { throw stray }
       guard case .done = result else {
         _ = program.end(isWhole: false)
@@ -123,8 +130,10 @@ final class Loading {
     }
   }
 
+  /// - Parameter read: passes on the pieces of the file until its argument returns false.
   private func perform(
-    _ text: SessionText, _ caseName: Name?, _ taker: any EntryTaker, _ name: Name, _ source: Source
+    _ caseName: Name?, of text: SessionText, _ taker: any EntryTaker, _ name: Name, _ source: Source,
+    read: ((SessionReader.Piece) -> Bool) -> Void
   ) throws(Diagnostic) -> Session.Entered {
     var result = Session.Entered.done
     var problem: Diagnostic?
@@ -155,7 +164,7 @@ final class Loading {
       }
       return problem == nil
     }
-    text.read(in: { taker.session.context() }, take: take)
+    read(take)
     if let problem { throw problem }
     if let caseName, !names.contains(caseName.text) {
       let near = NearestNames.of(caseName.text, among: names)

@@ -94,6 +94,17 @@ struct ProgramRun {
   }
 }
 
+extension Session {
+  /// Begins a program of these pieces.
+  ///
+  /// - Parameter keepsGoing: Whether the entries that cannot be performed are left out, so that the others are performed.
+  func begin(_ pieces: [SessionReader.Piece], keepsGoing: Bool = false) {
+    let sources = pieces.compactMap { if case .entry(let entry) = $0 { entry.source } else { nil } }
+    unreadTests = UnreadTests(sources, setsAsideAll: keepsGoing)
+    coming = keepsGoing ? nil : ComingEntries(sources)
+  }
+}
+
 extension Statement {
   /// Returns the members that a declaration gives to a type: its own, or those of an extension, which may be one of a
   /// protocol to which the type conforms.

@@ -36,7 +36,8 @@ extension Session {
     var source = source
     var doneCount = 0
     var done = 0
-    var unread: [Diagnostic] = []
+    var unread = problemsAhead(from: source)
+    if !unread.isEmpty { return .unread(unread) }
     while true {
       if let rest = unreadTests?.withoutUsers(in: source, from: done), rest !== source {
         (source, context) = (rest, self.context())
@@ -54,6 +55,7 @@ extension Session {
         (source, context) = (rest, self.context())
         continue
       }
+      if done == 0, let problem = problemAhead(in: commands, of: source) { return .unread([problem]) }
       var rest: Source?
       for command in commands.dropFirst(doneCount) {
         var reply = perform(command, in: source)

@@ -36,13 +36,17 @@ final class Session {
   var hidesValues = false
   /// The program whose entries are performed; nil outside of one.
   var program: ProgramPart? {
-    didSet { if program == nil { latestWorld.environment.membersOfProgram = nil } }
+    didSet {
+      if program == nil { (latestWorld.environment.membersOfProgram, coming) = (nil, nil) }
+    }
   }
   private var programCount = 0
   /// Whether `undo` counts the inputs of a program one by one.
   var undoesParts = false
   /// The tests of the entered program that cannot be parsed; nil if a parse error rejects the whole program.
   var unreadTests: UnreadTests?
+  /// The entries of the program that are still to be performed; nil if they are not known.
+  var coming: ComingEntries?
   /// The last parsed text with its commands.
   let memo = ParseMemo()
   private let interruptions: Interruptions
@@ -298,9 +302,6 @@ final class Session {
     marks.forget()
     return .branched(branches.name, after: event, kept: old)
   }
-
-  /// The current position in the current branch.
-  var place: Branches.Place { Branches.Place(journal: past?.journal ?? journal, position: past?.position) }
 
   /// Begins a program, to which the next entries belong.
   func beginProgram() {

@@ -4,23 +4,34 @@ extension World {
   /// Declares the undeclared names that a statement uses and whose meaning is well known.
   ///
   /// - Returns: The program of the statement, and the implicit declarations.
-  func compileImplying(_ statement: Statement, in source: Source) throws -> (
-    program: Program, implied: [ImpliedName]
-  ) {
+  func compileImplying(
+    _ statement: Statement, in source: Source
+  ) throws -> (program: Program, implied: [ImpliedName]) {
+    try implying(statement, in: source) {
+      try Compiler.compile(statement, in: source, environment)
+    } declare: { missing, declaration in
+      try Compiler.compile(declaration, in: Source(missing.declaration), environment).run()
+      declare(missing.name, as: missing.declared)
+    }
+  }
+
+  /// Declares the undeclared names without which `compile` fails, as far as their meaning is known.
+  private func implying<Result>(
+    _ statement: Statement, in source: Source, _ compile: () throws -> Result,
+    declare: (ImpliedName, Statement) throws -> Void
+  ) throws -> (Result, implied: [ImpliedName]) {
     var implied: [ImpliedName] = []
     while true {
       do {
-        return (try Compiler.compile(statement, in: source, environment), implied)
+        return (try compile(), implied)
       } catch let failure as Diagnostic {
         guard let name = failure.problem.missing, !implied.contains(where: { $0.name == name }),
           let missing = ImpliedName(name, at: failure.range, in: statement)
         else { throw failure }
-        let declaration = Source(missing.declaration)
-        for command in try parse(declaration, in: ParseContext()) {
+        for command in try parse(Source(missing.declaration), in: ParseContext()) {
           guard case .input(.statement(let statement)) = command.kind else { continue }
-          _ = try Compiler.compile(statement, in: declaration, environment).run()
+          try declare(missing, statement)
         }
-        declare(name, as: missing.declared)
         implied.append(missing)
       }
     }
@@ -36,6 +47,17 @@ extension World {
       let isImplied = failure.problem.missing.flatMap { ImpliedName($0, at: failure.range, in: statement) } != nil
       return isImplied ? nil : failure
     }
+  }
+
+  /// Checks a statement that is performed later, and makes the names that it declares known until the end of
+  /// `checkingAhead`.
+  func checkAhead(_ statement: Statement, in source: Source) throws -> [String] {
+    let (names, implied) = try implying(statement, in: source) {
+      try Compiler.compileAhead(statement, in: source, environment)
+    } declare: { missing, declaration in
+      try Compiler.compileAhead(declaration, in: Source(missing.declaration), environment)
+    }
+    return names + implied.map(\.name)
   }
 }
 

@@ -79,9 +79,8 @@ extension Console {
     for other in Checker.files(ofModule: module) where other != path { files.append(try check.text(of: other)) }
     files.append(try check.text(of: path))
     let pieces = SessionText.pieces(of: files, in: session.context())
-    session.unreadTests = UnreadTests(
-      pieces.compactMap { if case .entry(let entry) = $0 { entry.source } else { nil } })
     let program = ProgramRun(self)
+    session.begin(pieces)
     for case .entry(let entry) in pieces {
       guard case .done = take(entry) else {
         _ = program.end(isWhole: false)

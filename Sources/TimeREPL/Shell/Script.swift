@@ -74,8 +74,7 @@ struct Script {
     if program != nil {
       program?.add(reader.finish())
       if let read = program?.take() {
-        console.session.unreadTests = UnreadTests(
-          read.compactMap { if case .entry(let entry) = $0 { entry.source } else { nil } }, setsAsideAll: keepsGoing)
+        console.session.begin(read, keepsGoing: keepsGoing)
         _ = perform(read)
       }
     } else if !console.hasQuit {

@@ -346,6 +346,15 @@ extension Statement {
     default: []
     }
   }
+
+  /// Whether what it declares can be assigned later.
+  var canBeAssigned: Bool {
+    switch kind {
+    case .declaration(_, let isVariable, _, let value): isVariable || value.isUnset
+    case .computed, .wrapped, .guard: true
+    default: false
+    }
+  }
 }
 
 extension Condition {

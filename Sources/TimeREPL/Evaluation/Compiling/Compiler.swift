@@ -67,6 +67,29 @@ final class Compiler {
 
   static func compile(_ statement: Statement, in source: Source, _ environment: Environment) throws -> Program {
     var checker = TypeChecker(environment, source)
+    return try compile(statement, by: &checker, in: source, environment)
+  }
+
+  /// Checks a statement that is performed later, and makes what it declares known to those after it, without values.
+  /// Returns the names.
+  @discardableResult static func compileAhead(
+    _ statement: Statement, in source: Source, _ environment: Environment
+  ) throws -> [String] {
+    var checker = TypeChecker(environment, source)
+    _ = try compile(statement, by: &checker, in: source, environment)
+    for (name, type) in checker.blocks[0] {
+      let forms = checker.formBlocks[0][name] ?? []
+      let variable = Variable(name, .void, isVariable: forms.isEmpty && statement.canBeAssigned, type: type)
+      variable.forms = forms
+      environment.declareAhead(variable)
+    }
+    (environment.unset, environment.lateConstants) = (checker.late.unset, checker.late.constants)
+    return Array(checker.blocks[0].keys)
+  }
+
+  private static func compile(
+    _ statement: Statement, by checker: inout TypeChecker, in source: Source, _ environment: Environment
+  ) throws -> Program {
     let checked = try checker.check(statement)
     let compiler = Compiler(environment, source, .statement(checked))
     compiler.types = checker.blocks[0]
@@ -254,7 +277,7 @@ final class Compiler {
         if variable.maker != nil { try variable.make() }
         return variable.value
       }
-    case .global(let variable) where variable.isVariable || pending[name] != nil:
+    case .global(let variable) where variable.isVariable || variable.isAhead || pending[name] != nil:
       return Compiled { _ in variable.value }
     case .global(let variable): return Compiled(constant: variable.value)
     case .builtIn(let value): return Compiled(constant: value)

@@ -9,6 +9,8 @@ final class Variable {
   var ownership = NamedType.Ownership.strong
   /// The forms of calls, if it is a function.
   var forms: [FunctionForm] = []
+  /// Whether the statement that declares it is not performed yet, so that it has no value.
+  var isAhead = false
   // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) var value: Value
   /// Makes the value at the first use, for a static property.
@@ -84,6 +86,8 @@ final class Environment {
   private(set) lazy var selfObject = SelfObject(self)
 
   private(set) var declared: [String: Variable] = [:]
+  /// What the statements declare that are checked before they are performed.
+  private var ahead: [String: Variable] = [:]
   private var order: [String] = []
   /// The labels of all tuples that were typed.
   private(set) var ownLabels: Set<String> = []
@@ -154,9 +158,31 @@ final class Environment {
 
   var builtInNames: [String] { builtIns.names }
 
-  func variable(_ name: String) -> Variable? { declared[name] }
+  func variable(_ name: String) -> Variable? {
+    if !ahead.isEmpty, let variable = ahead[name] { return variable }
+    return declared[name]
+  }
 
-  func value(_ name: String) -> Value? { declared[name]?.value ?? builtIn(name) }
+  func value(_ name: String) -> Value? { variable(name)?.value ?? builtIn(name) }
+
+  /// Checks statements before any of them is performed. What they declare is known until the end of `body`.
+  func checkingAhead<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let before = (unset, lateConstants, spawned, hasComputed, membersOfProgram)
+    defer {
+      ahead = [:]
+      (unset, lateConstants, spawned, hasComputed, membersOfProgram) = before
+    }
+    return try body()
+  }
+
+  /// Makes a name known without a value, while statements are checked ahead.
+  func declareAhead(_ variable: Variable) {
+    variable.isAhead = true
+    ahead[variable.name] = variable
+    unset.remove(variable.name)
+    lateConstants.remove(variable.name)
+    if ComputedVariable.isPart(variable.name) { hasComputed = true }
+  }
 
   func builtIn(_ name: String) -> Value? {
     if let value = made[name] { return value }

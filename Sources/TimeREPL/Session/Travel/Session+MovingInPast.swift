@@ -3,6 +3,9 @@ import SchedulersEssentials
 /// `step`, `stepi`, `run` and `continue` in the past. They go over the known future, typed inputs included, begin no
 /// branch, and stop at its end, as gdb does at the end of a recording.
 extension Session {
+  /// The current position in the current branch.
+  var place: Branches.Place { Branches.Place(journal: past?.journal ?? journal, position: past?.position) }
+
   func moveInPast(_ past: Past, by command: InputCommand, _ move: Move, in source: Source, _ reply: inout Reply) throws
   {
     let goal = try goal(of: move, at: command.range, in: source)
