@@ -129,7 +129,10 @@ import Testing
     ("{ guard true else { 1 } }", "guardFallsThrough at 'guard true else { 1 }'"),
     ("{ let a = 1; let a = 2 }", "alreadyDeclared(\"a\") at 'a'"),
     ("$0", "unknownName(\"$0\", near: []) at '$0'"),
-    ("max(1)", "missingArgument(\"y\", signature: \"max(_ x: T, _ y: T, _ rest: T...) -> T\") at 'max(1)'"),
+    (
+      "max(1)",
+      "missingArgument(\"y\", signature: \"max(_ x: T, _ y: T, _ rest: T...) -> T where T: Comparable\") at 'max(1)'"
+    ),
     ("Int.mx", "unknownMember(\"mx\", of: Optional(\"Int\"), near: [\"max\"]) at 'mx'"),
   ])
   func `a certain mistake is an error before anything runs`(source: String, problem: String) {

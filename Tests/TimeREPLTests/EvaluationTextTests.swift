@@ -15,7 +15,10 @@ import Testing
         + "|help: `String(n)` and `\"\\(n)\"` convert a number to a String"
     ),
     ("[1].cuont", "error: no type has a member `cuont`|  [1].cuont|      ^^^^^|help: a similar member is `count`"),
-    ("max(1)", "error: `y` is missing|  max(1)|  ^^^^^^|help: call it as `max(_ x: T, _ y: T, _ rest: T...) -> T`"),
+    (
+      "max(1)",
+      "error: `y` is missing|  max(1)|  ^^^^^^|help: call it as `max(_ x: T, _ y: T, _ rest: T...) -> T where T: Comparable`"
+    ),
   ])
   func `an error of evaluation shows the source and the reason`(source: String, lines: String) {
     do {

@@ -39,7 +39,8 @@ import Testing
     ("\"cab\".sorted()", #"["a", "b", "c"]"#), ("\"cab\".max()", "Optional(\"c\")"),
     ("String(5) + String(describing: [\"a\"])", #""5[\"a\"]""#), ("var s = \"a\"; s.append(\"b\"); s", "\"ab\""),
     ("Array(\"ab\")", #"["a", "b"]"#),
-    ("\"abcd\".split(separator: \"bc\", maxSplits: 1)", #"["a", "d"]"#), ("\"7\".wholeNumberValue", "Optional(7)"),
+    ("\"abcd\".split(separator: \"bc\", maxSplits: 1)", #"["a", "d"]"#),
+    ("(\"7\" as Character).wholeNumberValue", "Optional(7)"),
     ("\"a b\".split { $0 == \" \" }", #"["a", "b"]"#),
   ])
   func `strings have Swift's members`(source: String, value: String) {

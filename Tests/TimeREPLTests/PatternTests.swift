@@ -83,7 +83,7 @@ import Testing
     ("{ do { do { throw \"a\" } catch \"b\" { return 1 } } catch { return 2 } }()", "2"),
     ("{ do { let a = 1; return a } }()", "1"), ("var n = 0; do { n = 1 } catch { n = 2 }; n", "1"),
     ("{ do { 1 / 0 } catch { return 1 } }()", "divisionByZero(\"1 / 0\") at '1 / 0'"),
-    ("{ guard false else { do { throw 1 } catch { return 2 } }; return 3 }()", "2"),
+    ("{ guard false else { do { throw \"a\" } catch { return 2 } }; return 3 }()", "2"),
   ])
   func `only thrown errors are caught`(source: String, value: String) {
     #expect(Prompt().answer(source) == value)

@@ -7,8 +7,8 @@ import Testing
     ("1", "1"), ("1.0", "1.0"), ("true", "true"), ("nil", "nil"), ("()", "()"), ("[1, \"a\"]", #"[1, "a"]"#),
     ("(1, 2)", "(1, 2)"), ("(a: 1, 2)", "(a: 1, 2)"), ("[\"a\": 1]", #"["a": 1]"#), ("[:]", "[:]"), ("1.5s", "1.5s"),
     ("1m30s", "1m30s"), ("{ $0 * 2 }", "{ $0 * 2 }"), ("Error(\"boom\")", "\"boom\""),
-    ("let a = .max(3); a", ".max(3)"), ("let a = .main; a", ".main"),
-    ("let a = .failure(Error(\"x\")); a", ".failure(\"x\")"), ("1...2", "1...2"), ("..<2", "..<2"),
+    ("func f(x) = x; f(.max(3))", ".max(3)"), ("func f(x) = x; f(.main)", ".main"),
+    ("func f(x) = x; f(.failure(Error(\"x\")))", ".failure(\"x\")"), ("1...2", "1...2"), ("..<2", "..<2"),
     ("\\.count", "\\.count"), ("[1, 2].map(*)", "wrongArity(\"*\", expected: 2, given: 1) at '*'"),
   ])
   func `values print as they are written`(source: String, text: String) {

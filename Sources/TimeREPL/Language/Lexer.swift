@@ -219,7 +219,7 @@ struct Lexer {
       isContinued = true
     } else {
       position += 1
-      let isPath = bytes[position] == UInt8(ascii: ".") || isWordHead(at: position)
+      let isPath = [UInt8(ascii: "."), UInt8(ascii: "[")].contains(bytes[position]) || isWordHead(at: position)
       add(isPath ? .symbol("\\") : .bad(.unexpectedCharacter("\\", instead: nil)), from: start)
     }
   }

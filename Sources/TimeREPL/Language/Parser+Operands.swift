@@ -158,11 +158,16 @@ extension Parser {
     }
   }
 
-  ///     keypath → "\" [ word ] { "." [ "?." ] word [ "?" | "!" ] } [ subscripts ]
+  ///     keypath → "\" [ word | arraytype ] { "." [ "?." ] word [ "?" | "!" ] } [ subscripts ]
   private mutating func keyPath() throws(Diagnostic) -> Expression {
     let start = takeRange()
     var root: [Type] = []
-    if case .word = current.kind { root = [try pathRoot()] }
+    if case .word = current.kind {
+      root = [try pathRoot()]
+    } else if isAtOpen(.square), !current.isSpaced {
+      root = [try type()]
+      if isAtOpen(.square), !current.isSpaced { return try pathWithSubscripts(root, [], from: start) }
+    }
     var path: [Name] = []
     while isAt("."), !current.isSpaced || path.isEmpty {
       take()

@@ -151,6 +151,10 @@ indirect enum Problem: Error, Equatable {
   case alreadyDeclared(String)
   /// `.init(1)` without a known type.
   case implicitInit
+  /// A function is marked `rethrows` and has no parameter that throws.
+  case rethrowsNothing
+  /// Nothing tells the type of an expression, or of a type parameter in it.
+  case undetermined(String)
   /// A name that not all patterns of a case bind.
   case unequalNames(String)
   /// `break` outside of a loop or a `switch`, `return` outside of a function, `case` outside of a `switch`.

@@ -104,7 +104,12 @@ struct ExpressionTable<Item> {
 enum TryMark: Sendable { case plain, optional, forced }
 
 /// `as?`, `as!`, `is`
-enum CastMark: Sendable { case optional, forced, question }
+enum CastMark: Sendable {
+  case optional, forced, question
+  /// A value of unknown type where the type is known. The type checker adds such casts; their type has `_` where nothing
+  /// needs a check.
+  case checked
+}
 
 enum StringSegment: Sendable {
   case text(String)
@@ -176,6 +181,8 @@ struct ClosureSyntax: Sendable {
     var takenGenerics: Set<String> = []
     /// The protocols that the `where` of the extension around requires of type parameters.
     var required: [String: [Type]] = [:]
+    /// The types of parameters that get values of unknown type, by index.
+    var checkedTypes: [Int: Type] = [:]
   }
 
   final class RarePartsBox: Sendable {
@@ -221,6 +228,10 @@ struct ClosureSyntax: Sendable {
   var required: [String: [Type]] {
     get { rarities?.parts.required ?? [:] }
     set { changeRarities(newValue.isEmpty) { $0.required = newValue } }
+  }
+  var checkedTypes: [Int: Type] {
+    get { rarities?.parts.checkedTypes ?? [:] }
+    set { changeRarities(newValue.isEmpty) { $0.checkedTypes = newValue } }
   }
 
   /// Takes what another form of the closure says about its result and builders.

@@ -11,11 +11,12 @@ struct PipelineStage {
   /// The place where the operator was typed.
   private let site: Site?
 
-  init(_ name: StageName, _ scope: Scope, _ runtime: Runtime, at site: Site? = nil) {
+  /// - Parameter isTraced: whether the tracer has a stage for it.
+  init(_ name: StageName, _ scope: Scope, _ runtime: Runtime, at site: Site? = nil, isTraced: Bool = true) {
     self.scope = scope
     self.runtime = runtime
     self.site = site
-    label = StageLabel(scope: scope, name: name, traced: runtime.tracer?.current)
+    label = StageLabel(scope: scope, name: name, traced: isTraced ? runtime.tracer?.current : nil)
   }
 
   /// Returns the values without their origins, for a closure that makes one value of them; a tracer remembers the

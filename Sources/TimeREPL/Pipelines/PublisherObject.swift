@@ -56,6 +56,10 @@ class PublisherObject: Object {
     if self.type == nil, case .publisher(let publisher) = type { self.type = publisher }
   }
 
+  override func checkingValues(at site: Site, _ check: @escaping (Value) throws -> Value) -> Object {
+    CheckedPublisher(self, at: site, check)
+  }
+
   override func isPublisher(_ asked: PublisherType) -> Bool {
     guard let own = type else { return typeName == asked.name && asked.output == .unknown }
     let sides = [(own.output, asked.output), (own.failure, asked.failure)]
@@ -91,6 +95,8 @@ class PublisherObject: Object {
 
   /// Whether it is a source or an operator of its own, and does not only hide one.
   var isStage: Bool { true }
+  /// The publisher that was typed, without the check of its values.
+  var typed: PublisherObject { self }
   /// The scope of what it shares.
   var sharedScope: SharedScope? { nil }
 
@@ -217,6 +223,35 @@ final class ErasedPublisher: PublisherObject {
   override var isStage: Bool { false }
 
   override var hiddenConnectable: SharedPublisher? { upstream.connectable }
+}
+
+/// A publisher whose values are of unknown type where a known one is declared. A value of another type stops the lane.
+final class CheckedPublisher: PublisherObject {
+  private let upstream: PublisherObject
+  private let site: Site
+  private let check: (Value) throws -> Value
+
+  init(_ upstream: PublisherObject, at site: Site, _ check: @escaping (Value) throws -> Value) {
+    (self.upstream, self.site, self.check) = (upstream, site, check)
+    super.init(
+      upstream.definition, stage: upstream.stage, of: [upstream], depth: upstream.depth, upstream.runtime)
+  }
+
+  override func stream(in scope: Scope) -> Stream {
+    guard runtime.count(Self.steps) else { return PipelineStage.silence }
+    let (stage, check) = (PipelineStage(self.stage, scope, runtime, at: site, isTraced: false), check)
+    return stage.leaving(
+      upstream.make(in: scope).map { value in
+        let plain = value.plain
+        guard let checked = stage.evaluate(given: [plain], { try check(plain) }) else { return value }
+        return value.traced.map { .object(TracedValue(checked, emission: $0.emission, event: $0.event)) } ?? checked
+      })
+  }
+
+  override var isStage: Bool { false }
+  override var typed: PublisherObject { upstream.typed }
+  override var shortDefinition: String { upstream.shortDefinition }
+  override var hiddenConnectable: SharedPublisher? { upstream.hiddenConnectable }
 }
 
 /// A publisher that is made once and shared by all its subscribers.

@@ -29,7 +29,7 @@ enum Sources {
     builtIns.add("scheduler") { .object(SchedulerObject.main($0.machine.runtime)) }
     builtIns.implicitMembers["now"] = { .instant($0.runtime.now.nanoseconds) }
     builtIns.addType("DispatchTime") { type, _ in
-      type.method("now()") { .instant($0.machine.runtime.now.nanoseconds) }
+      type.method("now() -> DispatchTime") { .instant($0.machine.runtime.now.nanoseconds) }
         .constant("distantFuture", .instant(VirtualTime.distantFuture.nanoseconds))
         .constructor("DispatchTime(uptimeNanoseconds: Int)") { .instant(Int64(try $0.int(0))) }
     }
@@ -40,10 +40,13 @@ enum Sources {
       // A queue that an app makes is another queue on the session's clock.
       builtIns.addType(name) { type, environment in
         let (runtime, scheduler) = (environment.machine.runtime, environment.builtIn("scheduler") ?? .nil)
-        type.constant("main", scheduler).constant("current", scheduler)
+        type.constant("main", type: .named(name), scheduler).constant("current", type: .named(name), scheduler)
           .constructor(
-            "\(name)()",
-            "\(name)(label: String, qos: Any = nil, attributes: Any = nil, autoreleaseFrequency: Any = nil, target: Any = nil)"
+            "\(name)() -> \(name)",
+            """
+            \(name)(label: String, qos: Any = nil, attributes: Any = nil, autoreleaseFrequency: Any = nil, \
+            target: Any = nil) -> \(name)
+            """
           ) { arguments in
             let isConcurrent =
               arguments.plan.signature.parameters.isEmpty
@@ -56,7 +59,7 @@ enum Sources {
             for number in 0..<(try arguments.count(0)) { _ = try work.call([.int(number)]) }
             return .void
           }
-          .method("global(qos: Any = nil)") { _ in
+          .method("global(qos: Any = nil) -> \(name)") { _ in
             .object(SchedulerObject("\(name).global()", runtime, isConcurrent: true))
           }
           .method("getSpecific(key: Any)") { arguments in
@@ -128,7 +131,7 @@ enum Sources {
       }
     }
     // Values need no box.
-    builtIns.addFunction("AnyHashable(_ base: Any)") { $0[0] }
+    builtIns.addFunction("AnyHashable(_ base: Any) -> AnyHashable") { $0[0] }
     addDemandAndCompletions(to: &builtIns)
     addStride(to: &builtIns)
     builtIns.tupleLabels.formUnion(OperatorTable.tupleLabels)

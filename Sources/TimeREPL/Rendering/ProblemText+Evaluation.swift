@@ -38,6 +38,9 @@ extension ProblemText {
       return ProblemText("\(quoted(text)) cannot be changed", label: "this is not a variable")
     case .alreadyDeclared(let name): return ProblemText("\(quoted(name)) is already declared here")
     case .misplaced(let word): return ProblemText("\(quoted(word)) is outside \(Keywords.surroundings(of: word))")
+    case .rethrowsNothing: return ProblemText("`rethrows` needs a parameter of a type such as `() throws -> T`")
+    case .undetermined(let text):
+      return ProblemText("nothing tells the type of \(quoted(text))", help: "write a type before `=`")
     case .implicitInit:
       return ProblemText(
         "`.init` needs the name of its type", label: "the type is not known here",

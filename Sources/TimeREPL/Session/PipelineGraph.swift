@@ -62,7 +62,11 @@ struct PipelineGraph {
   /// Adds the node of a publisher, after its upstreams, and returns its index.
   private mutating func add(_ publisher: PublisherObject, named name: String, in world: World) -> Int {
     if let index = indices[ObjectIdentifier(publisher)] { return index }
-    let upstreams = publisher.upstreams.map { add($0, named: "", in: world) }
+    // A check of values that come from a subject is not drawn.
+    if publisher.typed !== publisher, publisher.typed.upstreams.isEmpty {
+      return add(publisher.typed, named: name, in: world)
+    }
+    let upstreams = publisher.typed.upstreams.map { add($0, named: "", in: world) }
     let end = (publisher as? SubjectObject)?.end.flatMap { world.log[$0] }.map { (how: $0.kind, at: $0.time) }
     let text = upstreams.isEmpty ? world.source(publisher, named: name) : publisher.stage.short
     nodes.append(Node(text: text, isSource: upstreams.isEmpty, type: publisher.type, end: end))

@@ -150,13 +150,18 @@ extension Compiler {
     }
   }
 
-  /// Wraps the body of a function whose parameter types convert Ints, whoever calls it.
+  /// Wraps the body of a function whose parameter types convert Ints, whoever calls it, or that gets values of unknown
+  /// type.
   private func converting(_ closure: ClosureSyntax, _ body: @escaping Code) throws -> Code {
-    let conversions = closure.types.enumerated().filter { $1.convertsInts && !closure.changed.contains($0) }
-    if conversions.isEmpty { return body }
-    let site = site(closure.range)
-    return { slots in
+    let checks = closure.checkedTypes.filter { !closure.changed.contains($0.key) }
+    let conversions = closure.types.enumerated().filter {
+      $1.convertsInts && !closure.changed.contains($0) && checks[$0] == nil
+    }
+    if conversions.isEmpty, checks.isEmpty { return body }
+    let (site, environment) = (site(closure.range), environment)
+    return { [unowned environment] slots in
       for (slot, type) in conversions { slots[slot] = try site.locate { try slots[slot].converted(to: type) } }
+      for (slot, type) in checks { slots[slot] = try environment.checked(slots[slot], as: type, site) }
       return try body(slots)
     }
   }

@@ -98,6 +98,7 @@ extension Compiler {
         return value
       }
     }
+    if type.printsHashables { return try value.changed(at: site) { try $0.converted(to: type) } }
     if type.isSpecialized { return try value.changed(at: site) { try $0.specialized(as: type) } }
     // A tuple may lose labels, a Stride prints as a struct, and an Any knows whether it is a Character.
     if !type.convertsInts, !type.holdsStride, !type.isText, !type.holdsTuple { return value }

@@ -60,6 +60,7 @@ extension Compiler {
   }
 
   func compileCast(_ inner: Expression, _ type: Type, _ mark: CastMark, _ site: Site) throws -> Compiled {
+    if mark == .checked { return try compileChecked(try compile(inner), type, site) }
     var code = try compile(inner).code
     let environment = environment
     if mark != .question, let bridge = bridge(to: type, at: site) {
@@ -74,7 +75,7 @@ extension Compiler {
         switch mark {
         case .question: return .bool(cast != nil)
         case .optional: return try .optional(cast)
-        case .forced:
+        case .forced, .checked:
           guard let cast else {
             throw site.diagnostic(.wrongCast(value.text, found: "\(value.dynamicType)", to: "\(type)"))
           }
@@ -95,13 +96,19 @@ extension Compiler {
           return try .optional(cast)
         }
       }
-    case .forced:
+    case .forced, .checked:
       return Compiled { [unowned environment] slots in
         let value = try code(slots)
         if let cast = try environment.cast(value, to: type) { return cast }
         throw site.diagnostic(.wrongCast(value.text, found: "\(value.dynamicType)", to: "\(type)"))
       }
     }
+  }
+
+  /// Compiles the check of a value of unknown type where its type is known.
+  private func compileChecked(_ value: Compiled, _ type: Type, _ site: Site) throws -> Compiled {
+    let environment = environment
+    return try value.changed(at: site) { [unowned environment] in try environment.checked($0, as: type, site) }
   }
 
   /// Compiles `type(of:)` with the static type, which an empty collection or a closure does not show itself. If that is
@@ -124,6 +131,9 @@ extension Compiler {
 }
 
 extension Type {
+  /// The type of `type(of:)`; `_` if the value tells it.
+  var metatype: Type { isExact ? .named("Type", [self]) : .unknown }
+
   /// Whether its values have exactly this type, unlike those of `Any` and of a protocol.
   fileprivate var isExact: Bool {
     switch self {

@@ -388,6 +388,7 @@ extension TypeChecker {
     isPrivate = { environment.privateMembers[$0] }
     membersOfProgram = environment.isDeclaringBuiltIns ? [:] : environment.membersOfProgram ?? [:]
     importsOthers = environment.leftOut.hasUnknownModule
+    isImplicitValue = { environment.builtIns.implicitMembers[$0] != nil }
     classOfFunction = { environment.builtIns.classFunctions[$0] }
   }
 }

@@ -81,16 +81,20 @@ final class CompiledFunction {
 
   /// Returns the same function, which first reports its arguments; labels, defaults and `inout` stay.
   func observed(_ note: @escaping ([Value]) -> Void) -> CompiledFunction {
-    let observed = CompiledFunction(
-      name: name, parameters: parameters, slotCount: slotCount, captureSlots: captureSlots, selfSlot: selfSlot,
-      uses: uses, site: site
-    ) { [body, parameterCount] slots in
+    wrapped { [body, parameterCount] slots in
       note((0..<parameterCount).map { slots[$0] })
       return try body(slots)
     }
-    observed.changesFirst = changesFirst
-    observed.mayBeOverridden = mayBeOverridden
-    return observed
+  }
+
+  /// Returns the same function with another body, which runs its own.
+  func wrapped(_ body: @escaping Code) -> CompiledFunction {
+    let wrapped = CompiledFunction(
+      name: name, parameters: parameters, slotCount: slotCount, captureSlots: captureSlots, selfSlot: selfSlot,
+      uses: uses, site: site, body: body)
+    wrapped.changesFirst = changesFirst
+    wrapped.mayBeOverridden = mayBeOverridden
+    return wrapped
   }
 
   private var signature: Signature {

@@ -32,7 +32,7 @@ final class Function {
   var (path, setter): ([String]?, Function?)
   private var share = MemoryShare(MemoryShare.function)
   /// Whether a call ignores overrides: `super.f()`.
-  private let isDirect: Bool
+  let isDirect: Bool
 
   fileprivate init(_ body: Body, _ machine: Machine, site: Site?, name: String, isDirect: Bool = false) {
     self.body = body

@@ -7,7 +7,7 @@ class Namespace: Object {
   private var made: [String: () -> Value] = [:]
   /// Members that are read at each use, such as `Task.isCancelled`.
   private var live: [String: () -> Value] = [:]
-  /// The types of such members, if they are known.
+  /// The types of such members and of constants, if their values do not tell them.
   private(set) var liveTypes: [String: Type] = [:]
   private var constructors: [Function.Native] = []
 
@@ -36,8 +36,9 @@ class Namespace: Object {
   }
 
   /// Adds `Name.member`.
-  @discardableResult func constant(_ member: String, _ value: Value) -> Namespace {
+  @discardableResult func constant(_ member: String, type: Type? = nil, _ value: Value) -> Namespace {
     members[member] = value
+    liveTypes[member] = type
     return self
   }
 

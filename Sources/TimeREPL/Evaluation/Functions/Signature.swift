@@ -158,11 +158,11 @@ private final class Returned: Sendable {
   private init(_ written: ReturnedText) {
     let text = written.text
     guard written.isOfOperator || text.firstRange(of: " where ") != nil else {
-      (result, requirement, conformance, swiftType) = (Type.declared(String(text)), nil, nil, nil)
+      (result, requirement, conformance, swiftType) = (Type.result(String(text)), nil, nil, nil)
       return
     }
     let (condition, name) = (text.firstRange(of: " where "), text.firstRange(of: " as "))
-    result = Type.declared(String(text[..<((condition ?? name)?.lowerBound ?? text.endIndex)]))
+    result = Type.result(String(text[..<((condition ?? name)?.lowerBound ?? text.endIndex)]))
     swiftType = name.map { Signature.swiftType(text[$0.upperBound...]) }
     let asked = condition.map { text[$0.upperBound..<(name?.lowerBound ?? text.endIndex)] }
     requirement = asked.flatMap { asked in

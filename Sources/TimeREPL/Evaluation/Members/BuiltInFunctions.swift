@@ -29,12 +29,12 @@ enum BuiltInFunctions {
         }
       ],
       [
-        Row("min(_ x: T, _ y: T, _ rest: T...) -> T") { arguments in
+        Row("min(_ x: T, _ y: T, _ rest: T...) -> T where T: Comparable") { arguments in
           try all(arguments).min { try ComparisonOperator.isLess($0, $1, for: "<") } ?? .nil
         }
       ],
       [
-        Row("max(_ x: T, _ y: T, _ rest: T...) -> T") { arguments in
+        Row("max(_ x: T, _ y: T, _ rest: T...) -> T where T: Comparable") { arguments in
           try all(arguments).max { try ComparisonOperator.isLess($0, $1, for: "<") } ?? .nil
         }
       ],

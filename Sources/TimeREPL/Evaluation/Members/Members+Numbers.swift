@@ -55,10 +55,10 @@ extension Member {
       .int("nonzeroBitCount: Int") { int, _ in .int(int.nonzeroBitCount) },
       .int("leadingZeroBitCount: Int") { int, _ in .int(int.leadingZeroBitCount) },
       .int("trailingZeroBitCount: Int") { int, _ in .int(int.trailingZeroBitCount) },
-      .int("advanced(by n: Int)") { int, arguments in
+      .int("advanced(by n: Int) -> Int") { int, arguments in
         try Addition.apply(.int(int), .int(arguments.int(0)), arguments.machine)
       },
-      .int("distance(to other: Int)") { int, arguments in
+      .int("distance(to other: Int) -> Int") { int, arguments in
         try Subtraction.apply(.int(arguments.int(0)), .int(int), arguments.machine)
       },
       Member("negate()", changing: .int, .double, .float, .sized, .duration) { value, _ in

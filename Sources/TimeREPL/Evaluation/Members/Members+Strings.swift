@@ -104,6 +104,9 @@ extension Member {
     .string("unicodeScalars") { text, arguments in try strings(text.unicodeScalars.map { String($0) }, arguments) },
   ]
 
+  /// The names of members that a Character has and a String has not.
+  static let namesOfCharacters = Set(characters.map(\.signature.name))
+
   /// Members of Swift's `Character`, which is a string of one here.
   private static let characters: [Member] = [
     character("isLetter", \.isLetter),

@@ -97,10 +97,10 @@ extension Namespace {
   }
 
   /// The type `Duration`; `Duration.seconds(1)` is `.seconds(1)`.
-  static func duration(_ machine: Machine) -> Namespace {
-    let namespace = Namespace("Duration", machine).constant("zero", .duration(0))
+  static func duration(_ name: String, _ machine: Machine) -> Namespace {
+    let namespace = Namespace(name, machine).constant("zero", type: .named(name), .duration(0))
     for unit in DurationUnit.withMembers {
-      namespace.method("\(unit.member)(_ amount: Double)") { .duration(try unit.duration(of: $0[0])) }
+      namespace.method("\(unit.member)(_ amount: Number) -> \(name)") { .duration(try unit.duration(of: $0[0])) }
     }
     return namespace.constructor("Duration(secondsComponent: Int64, attosecondsComponent: Int64) -> Duration") {
       guard let seconds = $0[0].integer, let attoseconds = $0[1].integer else {

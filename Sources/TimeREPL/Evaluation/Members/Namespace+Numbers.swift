@@ -28,7 +28,7 @@ extension Namespace {
       .constant("max", make(range.upperBound)).constant("min", make(range.lowerBound))
       .constant("bitWidth", .int(bits)).constant("zero", make(0))
       .constructor("\(name)() -> \(name)") { _ in make(0) }
-      .constructor("\(name)(_ text: StringProtocol) -> \(name)?", "\(name)(_ value: Any) -> \(name)") { arguments in
+      .constructor("\(name)(_ text: StringProtocol) -> \(name)?", "\(name)(_ value: Number) -> \(name)") { arguments in
         if isPlain, case .int = arguments[0] { return arguments[0] }
         if case .string(let box) = arguments[0].innermost { return try exact(Int128(box.text)) }
         let number = try arguments.wholeNumber(0)
@@ -89,7 +89,7 @@ extension Namespace {
       .constant("leastNonzeroMagnitude", make(.leastNonzeroMagnitude)).constant("ulpOfOne", make(.ulpOfOne))
       .constant("leastNormalMagnitude", make(.leastNormalMagnitude))
       .constructor("\(name)() -> \(name)") { _ in make(0) }
-      .constructor("\(name)(_ text: StringProtocol) -> \(name)?", "\(name)(_ value: Any) -> \(name)") { arguments in
+      .constructor("\(name)(_ text: StringProtocol) -> \(name)?", "\(name)(_ value: Number) -> \(name)") { arguments in
         switch arguments[0].innermost {
         case .string(let box): try .optional(Number(box.text).map(make))
         case .float(let float): make(Number(float))

@@ -17,7 +17,8 @@ extension Namespace {
     ] + ["Character", "Substring"].map { name in Maker(name) { text(name, $0) } }
     + ["Range", "ClosedRange"].map { name in Maker(name) { range(name, $0) } }
     + [
-      Maker("Duration", duration), Maker("DispatchTimeInterval", duration), Maker("Error", error),
+      Maker("Duration") { duration("Duration", $0) },
+      Maker("DispatchTimeInterval") { duration("DispatchTimeInterval", $0) }, Maker("Error", error),
       Maker("Never") { Namespace("Never", $0) },
     ]
     + errors + drawn + texts

@@ -2,7 +2,7 @@ import Synchronization
 
 extension Type {
   /// Parses the type in a row of a table: `Element?`, `(T, Element) -> T`. Types that the rows leave open, such as
-  /// `Number` and `Sequence`, become `_`.
+  /// `Sequence`, become `_`.
   ///
   /// - Complexity: each text is parsed once in a process.
   static func declared(_ text: String) -> Type {
@@ -18,6 +18,14 @@ extension Type {
     return type
   }
 
+  /// Parses the type of a result in a row. A parameter `Duration` also takes a number; a result is what Swift says.
+  static func result(_ text: String) -> Type { results.contains(text) ? .named(text) : declared(text) }
+
+  private static let results: Set = [
+    "Duration", "AnyHashable", "DispatchQueue", "RunLoop", "OperationQueue", "DispatchTime", "ContinuousClock",
+    "SuspendingClock", "DispatchTimeInterval",
+  ]
+
   private static let known = Mutex<[String: Type]>([:])
 
   private static let parameters: Set = [
@@ -27,7 +35,7 @@ extension Type {
   ]
 
   /// Types that depend on the receiver or the argument.
-  private static let kept: Set = ["Self", "SubSequence", "StringProtocol", "Text", "Index", "Place"]
+  private static let kept: Set = ["Self", "SubSequence", "StringProtocol", "Text", "Number", "Index", "Place"]
 
   /// Named types in signatures that are used as they are, because they depend on neither receiver nor arguments.
   private static let plain: Set = [
@@ -52,7 +60,7 @@ extension Type {
     case .named(let name, let arguments)
     where [
       "Range", "ClosedRange", "Result", "Event", "Set", "Sequence", "ReversedCollection", "KeyedDecodingContainer",
-      "KeyedEncodingContainer", "TaskLocal",
+      "KeyedEncodingContainer", "TaskLocal", "AsyncStream",
     ].contains(name):
       .named(name, arguments.map(\.declared))
     case .named("inout", let types): types[0].declared

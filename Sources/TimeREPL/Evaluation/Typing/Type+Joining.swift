@@ -44,6 +44,8 @@ extension Type {
     case (.nilLiteral, _): .optional(other)
     case (_, .nilLiteral): .optional(self)
     case (.array(let first), .array(let second)): .array(first.joined(with: second))
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      .dictionary(key: key.joined(with: otherKey), value: value.joined(with: otherValue))
     case (.tuple(let first), .tuple(let second)) where first.map(\.label) == second.map(\.label):
       .tuple(zip(first, second).map { Element(label: $0.label, type: $0.type.joined(with: $1.type)) })
     case (.optional(let first), .optional(let second)): .optional(first.joined(with: second))
@@ -146,6 +148,7 @@ extension Type {
     case .named("Result", _): .symbol
     case .named("Set", _): .set
     case .character, .substring: .string
+    case .named("Duration", []), .named("DispatchTimeInterval", []): .duration
     default:
       if isInteger {
         self == .int || self == .integerLiteral ? .int : .sized

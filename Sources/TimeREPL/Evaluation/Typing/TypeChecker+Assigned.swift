@@ -1,14 +1,14 @@
 /// Checks `assign`: the property must take the Output.
 extension TypeChecker {
   /// A property that `assign` sets.
-  private struct Assigned {
+  struct Assigned {
     let type: Type
     /// The text of the place where the type is known from.
     let origin: String
   }
 
   /// Returns the property of `assign(to: \.value, on: subject)`.
-  private func assigned(_ path: Expression, on target: Type?) -> Assigned? {
+  func assigned(_ path: Expression, on target: Type?) -> Assigned? {
     guard case .keyPath(let path) = path.kind, path.count == 1, let target else { return nil }
     if let publisher = target.publisher {
       guard publisher.role == .currentValue, path[0].text == "value" else { return nil }

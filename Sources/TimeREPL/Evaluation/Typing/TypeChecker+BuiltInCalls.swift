@@ -89,7 +89,7 @@ extension TypeChecker {
       return made
     }
     let other = tried(Typed(expression: try convert(base, to: type), type: type))
-    if case .success(let made) = other.made, fits(made) {
+    if case .success(let made) = other.made, fits(made), type.element != .character || !made.type.mayHoldUnknown {
       self = other.checker
       return made
     }
@@ -111,6 +111,9 @@ extension TypeChecker {
     guard case .parameter = result else { return true }
     return expected != .named("Any") && expected != .error && namedType(expected)?.form != .requirements
   }
+
+  /// The methods that compare their argument with elements.
+  private static let comparing: Set = ["contains", "firstIndex", "lastIndex"]
 
   /// Returns the methods of a protocol of Combine whose arguments only their types tell apart: the session's own
   /// subscription gets `.none` of `Demand`, not of an Optional.
@@ -172,6 +175,11 @@ extension TypeChecker {
       conforms(found, to: asked) == false
     {
       throw failure(.cannotConvert("\(found)", to: asked), at: name.range)
+    }
+    if Self.comparing.contains(name.text), let first = arguments.first, !first.value.isFunctionLiteral, probe == nil,
+      let open = unconstrainedParameter(of: first.value)
+    {
+      throw failure(.cannotConvert(open, to: "Equatable"), at: first.value.range)
     }
     // A closure gives what is expected of the whole: `let halves: [Double] = numbers.map { _ in 1 / 2 }`.
     if let expected, signature.result.mentionsParameter, isTelling(expected, of: signature.result),

@@ -1,6 +1,6 @@
 /// Checks built-in names: functions, initializers, and constants of types.
 extension TypeChecker {
-  private func namespace(_ expression: Expression) -> Namespace? {
+  func namespace(_ expression: Expression) -> Namespace? {
     let value: Value?
     switch expression.kind {
     case .name(let name) where type(ofName: name) == .unknown: value = builtIn(name)
@@ -137,13 +137,19 @@ extension TypeChecker {
     }
     let outer = errors.unhandled
     var (values, types) = try infer(arguments, for: asked, &bindings, known: known)
+    if let (parameter, asked) = chosen.signature.conformance, probe == nil,
+      case let found = bindings[parameter].settled,
+      found != .unknown, conforms(found, to: asked) == false
+    {
+      throw failure(.cannotConvert("\(found)", to: asked), at: callee.range)
+    }
     let handles = chosen.signature.isAssertion
     if handles {
       errors.unhandled = outer
       try noteDeferred(arguments, types, of: chosen.signature.name)
     }
     if case .name(let name) = callee.kind, ["String", "print", "debugPrint"].contains(name) {
-      for (index, type) in types.enumerated() where type.type.holdsStride || type.type.isText {
+      for (index, type) in types.enumerated() where type.type.isPrintedOtherwise || type.type.isText {
         values[index] = Argument(
           label: values[index].label, value: type.printed, isTrailing: values[index].isTrailing)
       }
@@ -228,9 +234,11 @@ extension TypeChecker {
     }
     let converted = try arguments.indices.map { index in
       let value = values[index]
+      let type = bindings.applied(to: types[index])
       let expression =
-        types[index].isFunction || types[index].isInout
-        ? value.expression : try convert(value, to: bindings.applied(to: types[index]))
+        types[index].isInout
+        ? value.expression
+        : types[index].isFunction ? checked(value, as: type).expression : try convert(value, to: type)
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
     return (converted, values)
@@ -305,6 +313,10 @@ extension TypeChecker {
   ) throws {
     for name in Set(types.compactMap(\.parameterName)).sorted() {
       let places = types.indices.filter { types[$0].parameterName == name }
+      // `max(count, 3)` of an `Int!` compares numbers.
+      if places.contains(where: { !values[$0].type.isOptional && values[$0].type != .nilLiteral }) {
+        for place in places { values[place] = values[place].forced }
+      }
       let (type, expressions) = try join(places.map { values[$0] })
       if type == .unknown, let other = places.first(where: { isOther(values[$0].type, than: values[places[0]].type) }) {
         throw failure(
@@ -357,6 +369,7 @@ extension Value {
     case .bool: .bool
     case .double: .named(owner)
     case .duration where owner == "Stride": .stride
+    case .duration where owner == "Duration": .named(owner)
     case .object(let object) where object.typeName == owner && !(object is Namespace): .named(owner)
     case .float: .named("Float")
     case .sized(let box): .named(box.number.width.rawValue)

@@ -82,7 +82,9 @@ extension TypeChecker {
       }
     }
     if base.mayHoldFunctions || base.isName { try noteEscapes(ofBuiltIn: callee, arguments) }
-    if base.mayHoldFunctions, let made = try inferBuiltIn(callee, arguments, range) { return made }
+    if base.mayHoldFunctions || namespace(base) != nil, let made = try inferBuiltIn(callee, arguments, range) {
+      return made
+    }
     try noteTaskCall(callee, arguments, range)
     if let rows = sources(base, name) { return try inferSource(rows, callee, arguments, expecting: expected, range) }
     return try inferResultPublisher(base, name, arguments, expecting: expected, range)
@@ -146,7 +148,7 @@ extension TypeChecker {
     case .name("type") where arguments.count == 1 && arguments[0].label?.text == "of" && globals("type") == nil:
       let value = try infer(arguments[0].value)
       let kind = Expression.Kind.typeOf(value.expression, value.type.settled)
-      return Typed(expression: Expression(kind: kind, range: range), type: .unknown)
+      return Typed(expression: Expression(kind: kind, range: range), type: value.type.settled.metatype)
     case .array where arguments.isEmpty, .dictionary where arguments.isEmpty:
       if let type = callee.namedType {
         try checkWritten(type, in: callee.range)

@@ -84,6 +84,7 @@ extension TypeChecker {
         throwing: closure.throwing, thrown: closure.thrown, body: body,
         range: closure.range)
       (checked.required, checked.escaping) = (closure.required, closure.escaping)
+      if !isFunction { checked.checkedTypes = checker.checkedTypes(of: closure, types, expected) }
       if isFunction { try checker.checkHandled(closure) }
       let throwing = checker.throwing(of: closure)
       let result = asked.flatMap { $0.publisher == nil && !$0.mayHoldUnknown ? $0 : nil } ?? closure.result ?? found

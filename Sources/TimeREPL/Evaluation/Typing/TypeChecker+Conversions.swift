@@ -6,9 +6,14 @@ extension TypeChecker {
     "Identifiable", "CaseIterable",
   ]
 
-  /// Returns the expression as a value of a type. Literals adapt; a value that certainly has another type is an error.
+  /// Returns the expression as a value of a type. Literals adapt; a value that certainly has another type is an error,
+  /// and one of unknown type is checked when it is evaluated.
   func convert(_ value: Typed, to type: Type) throws -> Expression {
     if value.type == type { return value.expression }
+    return checked(try adapt(value, to: type), value.type, as: type)
+  }
+
+  private func adapt(_ value: Typed, to type: Type) throws -> Expression {
     if let made = literal(value, as: type) { return made }
     if let asked = namedType(type), asked.form == .requirements {
       let known = namedType(value.type)
@@ -29,11 +34,10 @@ extension TypeChecker {
       throw failure(.cannotConvert("\(value.type.settled)", to: "any \(name)"), at: value.expression.range)
     }
     switch (value.type, type) {
-    case (.unknown, _) where type.convertsInts: return value.expression.typed(as: type)
     case (_, .unknown), (.unknown, _), (_, .integerLiteral), (.never, _): return value.expression
     case (_, .never) where value.type.isScalar && probe == nil:
       throw failure(.cannotConvert("\(value.type.settled)", to: "Never"), at: value.expression.range)
-    case (.error, _) where type.isScalar && probe == nil:
+    case (.error, _) where (type.isScalar || isConcreteError(type)) && probe == nil:
       throw failure(.cannotConvert("any Error", to: "\(type)"), at: value.expression.range)
     case (.named("Any", []), _) where isCertain(type) || type.isCollection:
       throw failure(.cannotConvert("Any", to: "\(type)"), at: value.expression.range)
@@ -49,10 +53,17 @@ extension TypeChecker {
       try checkThrowing(value, for: type)
       // A closure is inferred with the types that are asked for; a function has its own.
       let pairs = zip(parameters, others).map { ($1, $0) } + [(result, asked)]
-      if value.expression.isName, probe == nil,
+      if !value.expression.isClosure, probe == nil,
         pairs.contains(where: { $0.isScalar && $1.isScalar && !$0.isLiteral && !$1.fits($0) })
       {
         throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
+      }
+      return value.expression
+    case (.function(_, let result, _), .named("KeyPath", let parts)),
+      (.function(_, let result, _), .named("WritableKeyPath", let parts)),
+      (.function(_, let result, _), .named("ReferenceWritableKeyPath", let parts)):
+      if parts.count == 2, probe == nil, isCertain(result), isCertain(parts[1]), result.settled != parts[1].settled {
+        throw failure(.cannotConvert("KeyPath<\(parts[0]), \(result)>", to: "\(type)"), at: value.expression.range)
       }
       return value.expression
     // A case that takes values, given without them, among others.
@@ -102,6 +113,10 @@ extension TypeChecker {
     case (_, .named("Text", _)):
       if value.type.isText || !value.type.isScalar { return value.expression }
       throw failure(.cannotConvert("\(value.type)", to: "String"), at: value.expression.range)
+    // An integer or a floating-point number of any size.
+    case (_, .named("Number", [])):
+      if value.type.isNumber || !value.type.isScalar || probe != nil { return value.expression }
+      throw failure(.cannotConvert("\(value.type)", to: "Int or Double"), at: value.expression.range)
     case (_, .named("StringProtocol", _)):
       if value.type == .string || value.type == .substring || !value.type.isScalar { return value.expression }
       throw failure(.cannotConvert("\(value.type)", to: "String"), at: value.expression.range)
@@ -154,6 +169,9 @@ extension TypeChecker {
     case (.array, _) where type.isScalar, (_, .array) where value.type.isScalar,
       (.named("ReversedCollection", _), .string) where probe == nil:
       throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
+    case (.named, _) where type.isScalar && !value.type.isScalar && probe == nil && isBuiltIn(value.type),
+      (_, .named("Duration", [])) where value.type.isNumber || value.type.isScalar:
+      throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (.named, .named) where isCertain(value.type) && (isCertain(type) || type == .named("Error")):
       if isSame(value.type, type) { return value.expression }
       throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
@@ -188,6 +206,19 @@ extension TypeChecker {
 
   /// Whether all values of a type are known to be of it, so that a mismatch is certain.
   func isCertain(_ type: Type) -> Bool { type.isScalar || type == .never || namedType(type) != nil }
+
+  /// Whether it is the type of one error, of which a value of `any Error` need not be.
+  private func isConcreteError(_ type: Type) -> Bool {
+    type != .error && namedType(type).map { $0.isError && $0.form != .requirements } == true
+  }
+
+  /// Whether it is one of Swift's or Foundation's own types whose values are never numbers or texts.
+  private func isBuiltIn(_ type: Type) -> Bool {
+    guard case .named(let name, _) = type, !generics.contains(name) else { return false }
+    if ["Type", "Instant", "AnyHashable"].contains(name) { return true }
+    guard case .object(let object)? = builtIn(name) else { return false }
+    return object is Namespace
+  }
 
   /// Whether no value of a type is nil: the types of variables, not those of a table's parameters, of which some may be
   /// left out by `nil`.
@@ -268,8 +299,11 @@ extension TypeChecker {
   func join(_ values: [Typed]) throws -> (type: Type, expressions: [Expression]) {
     if hasMembers, let made = joinedLiterals(values) { return made }
     if let type = joinedTexts(values) { return (type, values.map(\.expression)) }
-    var type = values.first?.type ?? .unknown
-    for value in values.dropFirst() {
+    // The others tell the type of an `[]` or a `[:]`.
+    let told = values.filter { !$0.expression.isEmptyLiteral }
+    let telling = told.isEmpty ? values : told
+    var type = telling.first?.type ?? .unknown
+    for value in telling.dropFirst() {
       type = commonClass(of: type, value.type) ?? type.joined(with: value.type)
     }
     if type.isLiteral && values.allSatisfy({ $0.type == type }) || type == .unknown {
@@ -296,9 +330,26 @@ extension Type {
   }
 }
 
+extension Type {
+  /// Whether it is the type of a number or of its literal.
+  fileprivate var isNumber: Bool { isInteger || isFloatingPoint || isLiteral }
+}
+
 extension Expression {
   /// Whether it is a name, whose value has the type that was declared.
   var isName: Bool { if case .name = kind { true } else { false } }
+
+  /// Whether it is `[]` or `[:]`.
+  fileprivate var isEmptyLiteral: Bool {
+    switch kind {
+    case .array(let elements): elements.isEmpty
+    case .dictionary(let entries): entries.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether it is a closure in braces.
+  fileprivate var isClosure: Bool { if case .closure = kind { true } else { false } }
 
   /// Whether it is a call of a function that makes an array where one is expected, and a slice elsewhere.
   fileprivate var mayMakeArray: Bool {

@@ -91,9 +91,7 @@ extension TypeChecker {
         ?? Typed(expression: expression, type: .unknown)
     case .keyPath(let names):
       if let closure = try inferPathOfCharacter(names, expecting: expected, expression.range) { return closure }
-      let root = expression.generics.first.map { Type.function([$0], result: .unknown) }
-      try checkPath(names, expecting: root ?? expected)
-      return Typed(expression: expression, type: type(ofPath: names, expecting: root ?? expected))
+      return try inferPath(expression, names, expecting: expected)
     case .operatorFunction(let name) where Precedence.infix[name] == nil && isDeclared(name):
       return try infer(Expression(kind: .name(name), range: expression.range), expecting: expected)
     case .operatorFunction(let name) where BinaryOperator(name) == nil && UnaryOperator(rawValue: name) == nil:
@@ -168,7 +166,10 @@ extension TypeChecker {
     case .direct(let inner): return typed(.direct(try check(inner)), .unknown)
     case .loose(let inner, let isUnowned): return try inferLoose(inner, isUnowned, expecting: whole)
     case .choice(let statement): return try inferChoice(statement, expecting: whole)
-    case .typeOf(let inner, let type): return typed(.typeOf(try check(inner), type), .unknown)
+    case .typeOf(let inner, let type): return typed(.typeOf(try check(inner), type), type.metatype)
+    case .cast(let inner, let type, .checked):
+      let inner = try infer(inner, expecting: whole)
+      return typed(.cast(inner.expression, type, .checked), inner.type.completed(by: type))
     case .cast(let inner, let type, let mark):
       try checkDeclared(type, at: expression.range)
       let kind = Expression.Kind.cast(try infer(inner).rememberingPublisher, type, mark)
@@ -232,6 +233,9 @@ extension TypeChecker {
     }
     if name.text == "init" || name.text == "some", let type = try typeOfFunction(member, expecting: expected) {
       return Typed(expression: member, type: type)
+    }
+    if name.text == "none", case .name("Optional") = base.kind, base.generics.count == 1 {
+      return Typed(expression: member, type: .optional(base.generics[0]))
     }
     if let layout = try inferLayout(base, name, of: nil, member.range) { return layout }
     if isModule(base) { return try infer(Expression(kind: .name(name.text), range: name.range), expecting: expected) }

@@ -32,6 +32,20 @@ extension TypeChecker {
     return .function(parameters, result: result)
   }
 
+  /// Infers a key path: the function that is expected, or a key path of the root that is written or expected.
+  func inferPath(_ path: Expression, _ names: [Name], expecting expected: Type?) throws -> Typed {
+    var root = path.generics.first
+    if root == nil, case .named(let kind, let parts)? = expected, kind.hasSuffix("KeyPath") { root = parts.first }
+    let asked = root.map { Type.function([$0], result: .unknown) } ?? expected
+    try checkPath(names, expecting: asked)
+    let type = type(ofPath: names, expecting: asked)
+    guard let written = path.generics.first, expected?.isFunction != true, case .function(_, let value, _) = type else {
+      return Typed(expression: path, type: type)
+    }
+    let kind = isWritable(names, from: written) ? "WritableKeyPath" : "KeyPath"
+    return Typed(expression: path, type: .named(kind, [written, value]))
+  }
+
   /// Returns the type of a property, stored, computed or built in.
   private func member(_ name: String, of type: Type) -> Type {
     if hasMembers, namedType(type)?.property(name) == nil,
@@ -47,7 +61,7 @@ extension TypeChecker {
   /// Whether the properties of a key path can be set; true if they are not known.
   func isWritable(_ names: [Name], from root: Type) -> Bool {
     var type = root
-    for name in names {
+    for name in names where name.text != "self" {
       if name.isMark {
         type = type.unwrapped
         continue

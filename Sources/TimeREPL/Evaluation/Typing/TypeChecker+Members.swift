@@ -205,6 +205,12 @@ extension TypeChecker {
       if let place = Int(name), elements.indices.contains(place) { return elements[place].type }
       return elements.first { $0.label == name }?.type ?? .unknown
     }
+    if name == "now", [.named("ContinuousClock"), .named("SuspendingClock")].contains(type) {
+      return .named("Instant")
+    }
+    if name == "magnitude", let width = type.width { return .named(width.unsigned.rawValue) }
+    if name == "localizedDescription", type == .error { return .string }
+    if let bound = type.bound, ["lowerBound", "upperBound"].contains(name) { return bound }
     if case .publisher(let publisher) = type {
       if name == "values" { return publisher.values }
       return name == "value" && (publisher.role == .currentValue || publisher.name == "Future")

@@ -163,6 +163,10 @@ extension TypeChecker {
       if let made = try inferImplicitStatic(Name(text: name, range: place), arguments, expecting: expected, range) {
         return made
       }
+      if expected == .named("Duration"), name != "init", probe == nil {
+        let units = DurationUnit.withMembers.map(\.member)
+        throw failure(.unknownMember(name, of: "Duration", near: NearestNames.of(name, among: units)), at: place)
+      }
       if name == "init", let arguments, let callee = builtInMaker(of: expected, at: place) {
         return try inferCall(callee, arguments, expecting: expected, range)
       }

@@ -86,6 +86,8 @@ extension TypeChecker {
     if first.type.element.isLiteral { wanted = nil }
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
+    // An operator of the session tells what its functions take.
+    if first.type.isFunction, isDeclared(name.text) { wanted = nil }
     // `try prices[id] ?? { throw Missing() }()`: the closure returns a value rather than an Optional.
     if name.text == "??", right.isClosureCall { wanted = wanted?.unwrappedOrSelf }
     var second = try infer(left.isImplicit ? left : right, expecting: wanted)
@@ -176,6 +178,9 @@ extension TypeChecker {
     {
       throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     }
+    if isEquality, probe == nil, a.type == .named("Equatable"), b.type == a.type {
+      throw failure(.wrongOperands(name.text, left: "any \(a.type)", right: "any \(b.type)"), at: range)
+    }
     if isEquality, [a.type, b.type].contains(.named("AnyHashable")), ![a.type, b.type].contains(where: \.isOptional) {
       // Values of different types are not equal; elements of arrays are compared so.
       func alone(_ value: Typed) -> Expression {
@@ -199,6 +204,9 @@ extension TypeChecker {
       conforms(inner, to: "Equatable") == false
     {
       throw failure(.cannotConvert("\(inner)", to: "Equatable"), at: range)
+    }
+    if let type = try durationOperation(a.type, name.text, b.type, range) {
+      return typed(a.expression, b.expression, type)
     }
     if a.type == .named("Date"), ["+", "-"].contains(name.text), b.type != .named("Date") {
       return typed(a.expression, try convert(b, to: .double), a.type)

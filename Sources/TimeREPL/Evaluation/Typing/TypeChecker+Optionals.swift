@@ -111,6 +111,9 @@ extension TypeChecker {
     try checkNotAny(base, toReach: name)
     try checkNoPublisher(base, toReach: name)
     try checkHas(name, base)
+    if probe == nil, base.type == .string || base.type == .substring, Member.namesOfCharacters.contains(name.text) {
+      throw failure(.unknownMember(name.text, of: "\(base.type)", near: []), at: name.range)
+    }
     if probe == nil, base.type.publisher != nil, name.text != "values", !publishers.operators(name.text).isEmpty {
       let text = Site(base.expression.range.through(name.range), in: source).text
       throw failure(.methodAsValue(name.text, text), at: name.range)
@@ -154,6 +157,12 @@ extension TypeChecker {
   /// Throws if a function that returns an Optional is given where its value is needed: `Int.init` of a String for an
   /// Int.
   func checkUnwrapped(_ function: Typed, for wanted: Type) throws {
+    // A key path has exactly its type.
+    if probe == nil, case .keyPath = function.expression.kind, case .function(_, let result, _) = function.type,
+      case .function(_, let asked, _) = wanted, result.isScalar, asked.isScalar, !asked.fits(result)
+    {
+      throw failure(.cannotConvert("\(result)", to: "\(asked)"), at: function.expression.range)
+    }
     guard probe == nil, !function.expression.isFunctionLiteral,
       case .function(_, .optional(let inner), _) = function.type,
       case .function(_, let asked, _) = wanted, inner.isScalar, asked.isScalar

@@ -127,7 +127,10 @@ extension TypeChecker {
           } else {
             try checkThrowing(values[index], for: pattern)
           }
-          if closures { try checkResult(values[index], pattern, bindings) }
+          if closures {
+            try checkResult(values[index], pattern, bindings)
+            values[index] = checked(values[index], as: asked)
+          }
           bindings.learn(pattern, from: values[index].type)
           if parameter.typeName == "Scheduler" { bindings["S"] = value.schedulerType }
         }
@@ -194,7 +197,14 @@ extension TypeChecker {
       if case .named("Sequence", let elements) = pattern, let element = elements.first {
         for index in given { try convertElements(of: &values[index], to: bindings.applied(to: element)) }
       }
-      guard case .parameter = pattern, pattern != .parameter("Failure") else { continue }
+      if pattern == .parameter("Failure") {
+        // A string is an error, too.
+        for index in given where !values[index].type.isScalar {
+          _ = try convert(values[index], to: bindings.applied(to: pattern))
+        }
+        continue
+      }
+      guard case .parameter = pattern else { continue }
       for index in given {
         let type = bindings.applied(to: pattern)
         if type.isLiteral, probe == nil, type.differs(from: values[index].type) {

@@ -41,6 +41,7 @@ extension TypeChecker {
       receiver = try infer(call.base, expecting: .publisher(bindings.expectedUpstream)).expression
     }
     try convert(&given, arguments, bindings)
+    receiver = try checkingValues(of: receiver, call, given)
     var result = made(by: arguments.signature, bindings, stage: site.text, upstream: call.publisher)
     if !unwrapsReplaced, EagerOverloads.keepsOptional(arguments.signature, on: call.publisher) {
       keepsOptional = true

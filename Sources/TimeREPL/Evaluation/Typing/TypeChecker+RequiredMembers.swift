@@ -15,6 +15,10 @@ extension TypeChecker {
         throw failure(.missingRequirement(member.text, of: name, in: facts.name), at: range)
       }
     }
+    let next = asked.contains("IteratorProtocol") ? forms(of: "\(facts.name).next") : []
+    if next.count == 1, next[0].isResultWritten, isCertain(next[0].result) {
+      throw failure(.missingRequirement("next()", of: "IteratorProtocol", in: facts.name), at: range)
+    }
     let hashing = ["hash(into:)", "hashValue"].map(RequiredMember.init)
     if asked.contains("Hashable"), facts.form == .class, !all.contains("RawRepresentable"),
       !hashing.contains(where: { has($0, facts, all) })

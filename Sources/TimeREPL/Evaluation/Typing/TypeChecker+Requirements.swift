@@ -169,6 +169,12 @@ extension TypeChecker {
           let asked = name.first == "_" ? String(name.dropFirst()) : name
           throw failure(.missingRequirement(member.name.text, of: asked, in: facts.name), at: range)
         }
+        if probe == nil, member.kind == .method,
+          let own = facts.members.first(where: { $0.hiddenName(in: name) == member.hiddenName(in: name) }),
+          own.modifiers.contains("private"), own.labels == member.labels
+        {
+          throw failure(.missingRequirement(member.name.text, of: name, in: facts.name), at: own.name.range)
+        }
         if member.kind == .initializer, facts.mayBeInherited, probe == nil,
           let own = facts.members.first(where: { $0.isInitializer && $0.declaredLabels == member.declaredLabels }),
           !own.modifiers.contains("required")

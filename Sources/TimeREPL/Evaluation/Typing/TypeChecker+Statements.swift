@@ -40,6 +40,7 @@ extension TypeChecker {
       }
       try noteStored(value)
       let typed = try infer(value, expecting: type)
+      if type == nil { try checkDetermined(value, typed.type) }
       try checkHashable(type, at: value.range)
       try checkDepth(of: typed)
       let whole = type?.filled(by: typed.type)
@@ -176,6 +177,12 @@ extension TypeChecker {
       let typed = try infer(value, expecting: thrown)
       if let facts = namedType(typed.type), !facts.isError {
         throw failure(.cannotConvert("\(typed.type)", to: "Error"), at: value.range)
+      }
+      // A string is an error.
+      if probe == nil, typed.type != .string, typed.type.isScalar || typed.type.isLiteral || typed.type.isCollection,
+        !conforms(typed.type.settled, toDeclared: "Error")
+      {
+        throw failure(.cannotConvert("\(typed.type.settled)", to: "Error"), at: value.range)
       }
       errors.unhandled.append(ErrorFlow.Thrown(range: range, type: thrown))
       return .throw(try convert(typed, to: thrown ?? .unknown))

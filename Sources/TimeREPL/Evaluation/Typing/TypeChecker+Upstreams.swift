@@ -78,7 +78,7 @@ extension TypeChecker {
     case ("setFailureType", let argument?):
       if case .member(let base, _) = argument.value.kind {
         let type = Site(base.range, in: source).text
-        remedies = [line(replacing: call.stage, by: "mapError { \(Type.named(type).cast) }")]
+        return [line(replacing: call.stage, by: "mapError { \(Type.named(type).cast) }")]
       }
     default: break
     }

@@ -108,6 +108,8 @@ struct TypeChecker {
   var isPrivate: (String) -> Bool? = { _ in nil }
   /// Whether the session imports a module that is not known here.
   var importsOthers = false
+  /// Whether an implicit member of this name has a meaning where no type is expected.
+  var isImplicitValue: (String) -> Bool = { _ in true }
   /// Returns the class that has a built-in function as a member, too.
   var classOfFunction: (String) -> String? = { _ in nil }
   /// The expressions of a call that were inferred already.
@@ -119,8 +121,12 @@ struct TypeChecker {
     /// Whether the Optional is unwrapped implicitly: a variable of a type such as `Int!`.
     var isImplicit = false
 
-    /// The expression as it prints. A Stride is a duration here; if its type is known, it prints as Swift's struct.
-    var printed: Expression { type.holdsStride ? expression.typed(as: type) : expression }
+    /// The expression as it prints. A Stride is a duration here, and an AnyHashable its plain value; if the type is
+    /// known, they print as Swift's structs.
+    var printed: Expression {
+      type.holdsStride
+        ? expression.typed(as: type) : type.holdsHashable ? expression.typed(as: type.printingHashables) : expression
+    }
   }
 
   init(

@@ -100,6 +100,9 @@ class Object {
   /// Notes the type that the type checker has found.
   func note(_ type: Type) {}
 
+  /// Returns the publisher that checks each value; any other object unchanged.
+  func checkingValues(at site: Site, _ check: @escaping (Value) throws -> Value) -> Object { self }
+
   /// Whether the object is a publisher of this type.
   func isPublisher(_ type: PublisherType) -> Bool { false }
 

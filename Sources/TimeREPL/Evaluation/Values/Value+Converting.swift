@@ -19,12 +19,13 @@ extension Value {
     case (.duration(let nanoseconds), .secondsStride):
       let seconds = Double(nanoseconds) / 1_000_000_000
       return .tuple(try TupleBox([.double(seconds)], labels: ["magnitude"], type: .secondsStride))
+    case (_, .printedHashable): return .object(PrintedHashable(self))
     case (_, .implicitlyUnwrapped(let inner)): return try converted(to: .optional(inner))
     case (.int(let int), _) where type.isFloatingPoint: return .double(Double(int))
     case (.double, _) where type.isFloatingPoint: return self
     case (.nil, .optional): return self
     case (.some(let box), .optional(let inner)):
-      return inner.convertsInts || inner.holdsStride || inner.holdsTuple
+      return inner.convertsInts || inner.isPrintedOtherwise || inner.holdsTuple || inner.printsHashables
         ? try .wrapping(try box.value.converted(to: inner)) : self
     case (_, .optional(let inner)): return try .wrapping(try converted(to: inner))
     case (.some(let box), _): return try box.value.converted(to: type)

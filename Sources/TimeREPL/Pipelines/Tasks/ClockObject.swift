@@ -42,8 +42,8 @@ final class ClockObject: Object {
     for name in ["ContinuousClock", "SuspendingClock"] {
       builtIns.addType(name) { type, environment in
         let runtime = environment.machine.runtime
-        type.constructor("\(name)()") { _ in .object(ClockObject(name, .session, runtime)) }
-          .computed("now") { .instant(runtime.now.nanoseconds) }
+        type.constructor("\(name)() -> \(name)") { _ in .object(ClockObject(name, .session, runtime)) }
+          .computed("now", type: .named("Instant")) { .instant(runtime.now.nanoseconds) }
       }
       let short = name.prefix(1).lowercased() + name.dropFirst().dropLast("Clock".count)
       builtIns.implicitMembers[short] = { .object(ClockObject(name, .session, $0.runtime)) }

@@ -110,8 +110,9 @@ final class StreamObject: StreamSource {
     for name in ["AsyncStream", "AsyncThrowingStream"] {
       builtIns.addType(name) { type, environment in
         let runtime = environment.machine.runtime
+        let result = name == "AsyncStream" ? " -> AsyncStream<T>" : ""
         type.constructor(
-          "\(name)(_ elementType: Any = nil, bufferingPolicy limit: Any = nil, _ build: (Any) -> Void)"
+          "\(name)(_ elementType: Any = nil, bufferingPolicy limit: Any = nil, _ build: (_) -> Void)\(result)"
         ) { arguments in
           let build = try arguments.function(2)
           // A closure without parameters is that of `unfolding:`.

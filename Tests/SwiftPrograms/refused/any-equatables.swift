@@ -1,0 +1,3 @@
+// source: own
+let a: any Equatable = 1
+let b = a == a

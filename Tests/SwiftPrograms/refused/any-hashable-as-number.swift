@@ -1,0 +1,2 @@
+// source: own
+let n: Int = AnyHashable(1)

@@ -1,0 +1,2 @@
+// source: own
+let v = "ab".asciiValue

@@ -1,0 +1,3 @@
+// source: own
+let c: Character = "1"
+let n = Int(c)

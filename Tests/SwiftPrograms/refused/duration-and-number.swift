@@ -1,0 +1,3 @@
+// source: own
+let d = Duration.seconds(1)
+let e = d + 1

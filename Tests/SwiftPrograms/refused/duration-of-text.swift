@@ -1,0 +1,2 @@
+// source: own
+let d: Duration = .seconds("a")

@@ -1,0 +1,3 @@
+// source: own
+enum Bad: Error { case a }
+func bad(_ error: Error) -> Bad { error }

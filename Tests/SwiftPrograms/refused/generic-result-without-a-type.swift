@@ -1,0 +1,3 @@
+// source: own
+func gen<T>() -> T? { nil }
+let g = gen()

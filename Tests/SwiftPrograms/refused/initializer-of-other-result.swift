@@ -1,0 +1,2 @@
+// source: own
+let f: (Int) -> Int = String.init

@@ -1,0 +1,2 @@
+// source: own
+struct It: IteratorProtocol { mutating func next() -> Int { 1 } }

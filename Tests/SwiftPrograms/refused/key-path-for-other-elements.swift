@@ -1,0 +1,2 @@
+// source: own
+let m: [Int] = ["a"].map(\.isEmpty)

@@ -1,0 +1,2 @@
+// source: own
+let k: KeyPath<String, String> = \.count

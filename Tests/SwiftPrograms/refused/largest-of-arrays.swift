@@ -1,0 +1,2 @@
+// source: own
+let m = max([1], [2])

@@ -1,0 +1,2 @@
+// source: own
+let y = .foo

@@ -1,0 +1,2 @@
+// source: own
+let n: Int = type(of: 1)

@@ -1,0 +1,3 @@
+// source: own
+protocol Q { func pm() }
+struct PQ: Q { private func pm() {} }
