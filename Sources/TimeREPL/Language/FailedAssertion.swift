@@ -11,6 +11,14 @@ struct FailedAssertion: Equatable, Sendable {
   var differing: [String] = []
   /// Whether a value that never came may be the reason.
   var mayMissValues = false
+  /// The place that the call names, as `file: file, line: line`; nil if it names none.
+  var place: Place?
+
+  struct Place: Equatable, Sendable {
+    /// The path of the file; nil for that of the call.
+    let file: String?
+    let line: Int
+  }
 
   struct Part: Equatable, Sendable {
     let text: String

@@ -17,7 +17,7 @@ enum MissingNames {
     "Swift": ["ManagedBuffer", "UnsafePointer", "OpaquePointer", "Unmanaged"],
     "Observation": ["withObservationTracking", "ObservationRegistrar"],
     "XCTest": [
-      "XCTNSPredicateExpectation", "XCTNSNotificationExpectation", "XCTKVOExpectation", "XCTOSSignpostMetric",
+      "XCTKVOExpectation", "XCTOSSignpostMetric", "XCTApplicationLaunchMetric",
     ],
     "SwiftUI": [
       "View", "App", "Scene", "PreviewProvider", "ViewModifier", "ViewBuilder", "AnyView", "EmptyView", "Binding",

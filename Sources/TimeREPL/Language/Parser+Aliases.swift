@@ -58,12 +58,16 @@ extension Parser {
     return aliases[word]
   }
 
-  /// Foundation's aliases for Swift's types.
-  private static let foundation = ["TimeInterval": TypeAlias(parameters: [], type: .double)]
+  /// Aliases of Swift and Foundation for Swift's types.
+  static let known = [
+    "TimeInterval": TypeAlias(parameters: [], type: .double),
+    "CountableRange": TypeAlias(parameters: ["Bound"], type: .named("Range", [.named("Bound")])),
+    "CountableClosedRange": TypeAlias(parameters: ["Bound"], type: .named("ClosedRange", [.named("Bound")])),
+  ]
 
   /// Returns the aliased type as an expression, `UInt16` for `Sample.max`; nil if the word is not an alias.
   mutating func aliased(_ word: String) throws(Diagnostic) -> Expression? {
-    guard let alias = alias(named: word) ?? (isDeclared(word) ? nil : Self.foundation[word]) else { return nil }
+    guard let alias = alias(named: word) ?? (isDeclared(word) ? nil : Self.known[word]) else { return nil }
     return try applied(alias, word, from: takeRange())
   }
 

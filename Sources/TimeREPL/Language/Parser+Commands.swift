@@ -96,6 +96,8 @@ extension Parser {
       case .name(let word) = value.kind, first.kind == .word(word), !isDeclared(word), current.isSpaced,
       case .unexpected = surplus().problem
     else { return nil }
+    // A macro is a program for the compiler, in another module.
+    if word == "macro" { return Diagnostic(.unsupported(word), at: first.range) }
     return Diagnostic(.unknownCommand(word, near: Self.near(word)), at: first.range)
   }
 

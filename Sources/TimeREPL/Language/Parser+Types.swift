@@ -298,6 +298,8 @@ extension Type {
     case ("_", _): self = .unknown
     case ("Optional", 1): self = .optional(arguments[0])
     case ("Array", 1), ("ContiguousArray", 1): self = .array(arguments[0])
+    case ("CountableRange", 1): self = .named("Range", arguments)
+    case ("CountableClosedRange", 1): self = .named("ClosedRange", arguments)
     case ("Dictionary", 2): self = .dictionary(key: arguments[0], value: arguments[1])
     default:
       self =

@@ -306,7 +306,7 @@ enum EvaluationLimit: Equatable, Sendable {
   case memory(MemoryLimit)
   case interrupted
   /// The program has called `exit` with a status.
-  case exited(Int)
+  case exited(ProgramEnd)
 }
 
 /// The limit of all memory, in bytes.
@@ -325,10 +325,10 @@ extension Problem {
     }
   }
 
-  /// The argument of `exit`, if the program has called it; nil for any other problem.
-  var exitStatus: Int? {
+  /// How the program has ended itself, if it has; nil for any other problem.
+  var programEnd: ProgramEnd? {
     switch self {
-    case .limit(.exited(let status)), .session(.limit(.endless(.exited(let status), _, _))): status
+    case .limit(.exited(let end)), .session(.limit(.endless(.exited(let end), _, _))): end
     default: nil
     }
   }
@@ -350,6 +350,28 @@ enum UnimplementedUse: Equatable, Sendable {
 }
 
 /// The place in an initializer where all properties need a value.
+/// A call that does not return: the program's further lines do not run.
+enum ProgramEnd: Equatable, Sendable {
+  case exit(Int)
+  /// `dispatchMain()`, when nothing is due any more.
+  case dispatchMain
+
+  var status: Int {
+    switch self {
+    case .exit(let status): status
+    case .dispatchMain: 0
+    }
+  }
+
+  /// The call, as it is written.
+  var text: String {
+    switch self {
+    case .exit(let status): "exit(\(status))"
+    case .dispatchMain: "dispatchMain()"
+    }
+  }
+}
+
 enum Uninitialized: Equatable, Sendable {
   /// At `super.init`, at the end, or at a use of `self` or the property.
   case superInit, end, use
@@ -357,4 +379,6 @@ enum Uninitialized: Equatable, Sendable {
   case selfBeforeSuper, selfTooEarly
   /// `super.init` or `self.init` is not called on every path.
   case notCalled
+  /// A `let` is set where it has a value.
+  case again
 }

@@ -49,6 +49,25 @@ final class Source: Sendable {
   }
 }
 
+extension Source {
+  /// Returns the range of a line's text, by its file and its number there; nil if the source does not have it.
+  ///
+  /// - Parameter file: the path of the file; nil for that of the text at `offset`.
+  func range(ofLine number: Int, in file: String?, near offset: Int) -> SourceRange? {
+    let bytes = Array(text.utf8)
+    let all = parts.isEmpty ? [Part(start: 0, file: self.file, line: line)] : parts
+    let asked = file ?? self.file(at: offset)
+    for (index, part) in all.enumerated() where (part.file ?? "main.swift") == asked ?? "main.swift" {
+      let end = index + 1 < all.count ? all[index + 1].start : bytes.count
+      let lines = bytes[part.start..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      guard lines.indices.contains(number - part.line) else { continue }
+      let line = lines[number - part.line].trimmingPrefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      return SourceRange(lower: line.startIndex, upper: line.endIndex)
+    }
+    return nil
+  }
+}
+
 /// A half-open range of UTF-8 offsets in a `Source`.
 struct SourceRange: Equatable, Sendable {
   var lower: Int

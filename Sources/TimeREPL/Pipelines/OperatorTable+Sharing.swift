@@ -23,12 +23,13 @@ extension OperatorTable {
       example: "taps.multicast { PassthroughSubject() }.autoconnect()"
     ) { call in
       if call.overload == 1 {
-        let adapter = SubjectAdapter(try call.subject())
-        return try call.connectable { upstream, _ in upstream.multicast(subject: adapter) }
+        let subject = call.arguments[0]
+        if !subject.isOwnSubject { _ = try call.subject() }
+        return try call.connectable { upstream, stage in upstream.multicast(subject: stage.subject { subject }) }
       }
       let create = try call.function()
       return try call.connectable { upstream, stage in
-        upstream.multicast { SubjectAdapter(stage.subject(create)) }
+        upstream.multicast { stage.subject { try create.call([]) } }
       }
     },
     OperatorRow(
@@ -119,12 +120,13 @@ extension OperatorCall {
 
 extension PipelineStage {
   /// Returns the subject that a closure makes.
-  fileprivate func subject(_ create: Function) -> SubjectObject {
-    let made = evaluate { () throws -> SubjectObject in
-      let value = try create.call([])
+  fileprivate func subject(_ create: () throws -> Value) -> EitherSubject {
+    let made = evaluate { () throws -> any Subject<Value, Thrown> in
+      let value = try create()
+      if value.isOwnSubject, let environment = runtime.environment { return OwnSubject(value, environment, self) }
       guard let subject = value.publisher as? SubjectObject else { throw value.wrongType("subject") }
-      return subject
+      return SubjectAdapter(subject)
     }
-    return made ?? SubjectObject("PassthroughSubject()", initial: nil, runtime)
+    return EitherSubject(made ?? PassthroughSubject<Value, Thrown>())
   }
 }

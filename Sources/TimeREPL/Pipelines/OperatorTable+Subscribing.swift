@@ -87,6 +87,13 @@ extension OperatorCall {
   /// Subscribes a subscriber that the session declares.
   func subscribed(_ parameter: Int) throws -> Value {
     let value = arguments[parameter]
+    if value.isOwnSubject, let environment = runtime.environment {
+      let entry = OwnSubjectEntry(value, environment, runtime)
+      OwnScope(value.typeName, upstream).stream().subscribe(entry)
+      let connection = ConnectionObject(entry)
+      runtime.recorder.keep(connection)
+      return .object(connection)
+    }
     let subscriber: AnySubscriber<Value, Thrown>
     let name: String
     if case .object(let object) = value, let known = object as? SubscriberObject {

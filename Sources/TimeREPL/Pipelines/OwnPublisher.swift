@@ -40,6 +40,11 @@ final class OwnPublisher: PublisherObject {
     }
   }
 
+  /// Whether its type conforms to `Subject`.
+  var isSubject: Bool {
+    value.namedType?.lineage.contains { environment.conforms($0, to: "Subject") } ?? false
+  }
+
   override func stream(in scope: Scope) -> Stream {
     let stage = PipelineStage(StageName(definition), scope, runtime)
     return OwnStream(value: value, environment: environment, stage: stage).eraseToAnyPublisher()
@@ -50,7 +55,7 @@ final class OwnPublisher: PublisherObject {
   }
 }
 
-private struct OwnStream: Publisher {
+struct OwnStream: Publisher {
   typealias Output = Value
   typealias Failure = Thrown
   let value: Value
@@ -190,28 +195,31 @@ final class OwnSubscriber: Subscriber {
   private unowned let environment: Environment
   private var isStopped = false
 
-  init(_ value: Value, _ environment: Environment, _ runtime: Runtime) {
-    (self.value, self.environment, self.runtime) = (value, environment, runtime)
+  /// The name of the methods that it calls: `send` for a subject.
+  private let method: String
+
+  init(_ value: Value, _ environment: Environment, _ runtime: Runtime, by method: String = "receive") {
+    (self.value, self.environment, self.runtime, self.method) = (value, environment, runtime, method)
   }
 
   func receive(subscription: any Subscription) {
-    _ = perform("receive(subscription:)", .object(LibrarySubscription(subscription)), "subscription")
+    _ = perform("\(method)(subscription:)", .object(LibrarySubscription(subscription)), "subscription")
   }
 
   func receive(_ input: Value) -> Subscribers.Demand {
     guard runtime.countDelivery() else { return .none }
-    return perform("receive(_:)", input.plain, nil)?.demand ?? .none
+    return perform("\(method)(_:)", input.plain, nil)?.demand ?? .none
   }
 
   func receive(completion: Subscribers.Completion<Thrown>) {
     guard let completion = try? Value.completion(completion) else { return }
-    _ = perform("receive(completion:)", completion, "completion")
+    _ = perform("\(method)(completion:)", completion, "completion")
   }
 
   private func perform(_ name: String, _ argument: Value, _ label: String?) -> Value? {
     if isStopped || runtime.abortion != nil { return nil }
     do {
-      guard let function = environment.declaredMember(value, { "\($0).receive" }) else {
+      guard let function = environment.declaredMember(value, { "\($0).\(method)" }) else {
         throw Problem.unknownMember(name, of: value.typeName, near: [])
       }
       let site = function.site ?? runtime.performed ?? Site(SourceRange(lower: 0, upper: 0), in: Source(""))

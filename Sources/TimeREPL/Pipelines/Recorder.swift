@@ -41,6 +41,8 @@ class Recorder {
   func record(mistake: Problem, issue: String? = nil) {}
   /// Takes a failed assertion of a test; throws if the test ends with it.
   func record(failed assertion: FailedAssertion, at site: Site?) throws {}
+  /// Takes the issue that a test records itself, or hands on: `record(issue)`.
+  func record(issue: String, at place: FailedAssertion.Place?) throws {}
   /// Begins a known issue. The returned closure ends it and returns the number of failures.
   ///
   /// - Parameter fits: returns whether a failure, given its text in XCTest, is the known issue; nil if every one is.

@@ -21,6 +21,8 @@ final class SchedulerObject: Object {
   private let kind: Kind
   let name: String
   let runtime: Runtime
+  /// The label of the queue, which is its name unless it is one of the system's.
+  let label: String
   /// Whether its work need not wait for earlier work; barriers order it.
   let isConcurrent: Bool
   /// Whether work may be due now that was not performed yet. It is asked often, and scheduling sets it.
@@ -36,15 +38,28 @@ final class SchedulerObject: Object {
   /// The properties of an operation queue that were set.
   private var settings: [String: Value] = [:]
 
-  init(_ name: String, _ runtime: Runtime, _ kind: Kind = .queue, isConcurrent: Bool = false) {
+  init(
+    _ name: String, label: String? = nil, _ runtime: Runtime, _ kind: Kind = .queue, isConcurrent: Bool = false
+  ) {
     self.name = name
+    self.label = label ?? name
     self.kind = kind
     self.runtime = runtime
     self.isConcurrent = isConcurrent
   }
 
   /// Returns the session's scheduler, `DispatchQueue.main`.
-  static func main(_ runtime: Runtime) -> SchedulerObject { SchedulerObject("scheduler", runtime, .main) }
+  static func main(_ runtime: Runtime) -> SchedulerObject {
+    SchedulerObject("scheduler", label: mainLabel, runtime, .main)
+  }
+
+  static let mainLabel = "com.apple.main-thread"
+
+  /// Returns the label of the queue that `DispatchQueue.global(qos:)` returns.
+  static func rootLabel(_ quality: String) -> String {
+    let words = quality == "unspecified" ? "default" : quality
+    return "com.apple.root." + words.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined() + "-qos"
+  }
 
   /// Whether no time passes on it.
   var isImmediate: Bool {
@@ -98,7 +113,7 @@ final class SchedulerObject: Object {
       noteUse(.time)
       return .instant(present.nanoseconds)
     case "minimumTolerance": return .duration(0)
-    case "label": return isMain ? Value("com.apple.main-thread") : Value(self.name)
+    case "label": return Value(label)
     case "maxConcurrentOperationCount": return settings[name] ?? .int(isMain ? 1 : -1)
     case "operationCount":
       let waiting = runtime.scheduler.pending.count { ($0.label as? ActionLabel)?.queue === self }
@@ -238,7 +253,7 @@ final class SchedulerObject: Object {
           + "_ action: () -> Void)"),
     ]
     let (overload, matched) = try arguments.matched(to: signatures)
-    let due = overload == 0 ? present : try matched.time(0)
+    let due = overload == 0 ? present : try matched.moment(0)
     let action = try matched.function([1, 3, 4][overload])
     if overload < 2 {
       run(action, at: due, for: "schedule", arguments.site)

@@ -59,8 +59,10 @@ enum Sources {
             for number in 0..<(try arguments.count(0)) { _ = try work.call([.int(number)]) }
             return .void
           }
-          .method("global(qos: Any = nil) -> \(name)") { _ in
-            .object(SchedulerObject("\(name).global()", runtime, isConcurrent: true))
+          .method("global(qos: Any = nil) -> \(name)") { arguments in
+            let quality = arguments.given(0)?.text.split(separator: ".").last.map(String.init) ?? "default"
+            let label = SchedulerObject.rootLabel(quality)
+            return .object(SchedulerObject("\(name).global()", label: label, runtime, isConcurrent: true))
           }
           .method("getSpecific(key: Any)") { arguments in
             if let queue = runtime.currentQueue { return try queue.specific(arguments[0]) }
@@ -148,7 +150,13 @@ enum Sources {
   /// Returns `DispatchQueue.SchedulerTimeType`, for the strides that it names.
   private static func time(_ environment: Environment) -> Value {
     let stride = environment.builtIn("Stride") ?? .nil
-    return .object(Namespace("SchedulerTimeType", environment.machine).constant("Stride", stride))
+    let runtime = environment.machine.runtime
+    let type = Namespace("SchedulerTimeType", environment.machine).constant("Stride", stride)
+      .constructor("SchedulerTimeType(_ time: Instant) -> Instant") { [unowned runtime] arguments in
+        guard let date = arguments[0].date else { return arguments[0] }
+        return .instant(date.time(since: runtime.startDate))
+      }
+    return .object(type)
   }
 
   /// Adds `DispatchQueue.SchedulerTimeType.Stride`, also for use in `typealias`.

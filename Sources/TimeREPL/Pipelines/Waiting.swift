@@ -5,11 +5,13 @@ enum Waiting {
   static func add(to builtIns: inout BuiltIns) {
     addSleep(to: &builtIns)
     addDates(to: &builtIns)
-    for signature in ["dispatchMain()", "CFRunLoopRun()"] {
-      builtIns.addFunction(signature) { arguments in
-        try arguments.machine.runtime.recorder.move(.untilNothingIsDue)
-        return .void
-      }
+    builtIns.addFunction("CFRunLoopRun()") { arguments in
+      try arguments.machine.runtime.recorder.move(.untilNothingIsDue)
+      return .void
+    }
+    builtIns.addFunction("dispatchMain() -> Never") { arguments in
+      try arguments.machine.runtime.recorder.move(.untilNothingIsDue)
+      throw Problem.limit(.exited(.dispatchMain))
     }
     for signature in ["CACurrentMediaTime() -> Double", "CFAbsoluteTimeGetCurrent() -> Double"] {
       builtIns.addFunction(signature) { .double(Double($0.machine.runtime.now.nanoseconds) / 1_000_000_000) }
@@ -27,7 +29,13 @@ enum Waiting {
   private static func addSleep(to builtIns: inout BuiltIns) {
     // Tests call this C function to find the name of the queue on which they run.
     builtIns.addFunction("__dispatch_queue_get_label(_ queue: Any) -> String") { arguments in
-      Value(arguments.machine.runtime.isOnMain ? "com.apple.main-thread" : "com.apple.root.default-qos")
+      let runtime = arguments.machine.runtime
+      if case .object(let object) = arguments[0].innermost, let queue = object as? SchedulerObject {
+        return Value(queue.label)
+      }
+      let queue = runtime.currentQueue ?? runtime.work?.queue
+      return Value(
+        queue?.label ?? (runtime.isOnMain ? SchedulerObject.mainLabel : SchedulerObject.rootLabel("default")))
     }
     builtIns.extend("String") { type, _ in
       type.constructor(

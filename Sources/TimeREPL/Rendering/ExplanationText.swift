@@ -28,7 +28,7 @@ struct ExplanationText {
     return timing
       + part.steps.map { step in
         let context = step.context.map { "; \(self.context($0))" } ?? ""
-        let line = line(step, namesAll: namesAll)
+        let line = line(step, namesAll: namesAll, of: part.event)
         guard let own = step.time, own != time else { return line + context }
         time = own
         return "\(line) at \(DurationText.of(own))\(context)"
@@ -108,7 +108,7 @@ struct ExplanationText {
   // MARK: Steps
 
   /// - Parameter namesAll: whether to name all values, instead of the first few.
-  func line(_ step: Explanation.Step, namesAll: Bool = false) -> String {
+  func line(_ step: Explanation.Step, namesAll: Bool = false, of event: LogEvent? = nil) -> String {
     let most = namesAll ? Int.max : 5
     let stage = EscapedText.of(step.stage)
     switch step.action {
@@ -120,6 +120,9 @@ struct ExplanationText {
       if count == 1 { return "\(stage) turned \(text(items[0].value)) into \(text(value))" }
       return "\(stage) made \(text(value)) of \(list(items, most: most))"
     case .held(let item, let since, let until, let setBy):
+      if let event, event.time == until, let clock = log.clockTime(of: event) {
+        return "\(stage) \(held(step.effect.timer, item.value, until: clock))"
+      }
       return "\(stage) \(held(step.effect.timer, item.value, since, until, setBy))"
     case .subscribed(let item): return "\(stage) subscribed to it for \(text(item))"
     case .finished: return "\(stage) ended it"
@@ -160,6 +163,16 @@ struct ExplanationText {
     default:
       let setter = setBy > 0 ? "; #\(setBy) had set the time" : ""
       return "held \(value) for \(span), until \(DurationText.of(until))\(setter)"
+    }
+  }
+
+  /// The session's time says nothing about how long a value was held until a clock that code moves was at a time.
+  private func held(_ timer: Effect.Timer, _ value: Value, until clock: ClockTimes.Time) -> String {
+    let (value, end) = (text(value), "\(EscapedText.of(clock.clock)) was at \(DurationText.of(clock.elapsed))")
+    return switch timer {
+    case .silence: "sent \(value): no other value had come when \(end)"
+    case .shift: "sent \(value) on when \(end)"
+    default: "held \(value) until \(end)"
     }
   }
 

@@ -40,6 +40,10 @@ extension ProblemText {
     case .use: ProblemText("\(quoted(name)) has no value yet")
     case .selfTooEarly:
       ProblemText("`self` is used before \(quoted(name)) has a value", help: "all properties need one before")
+    case .again:
+      ProblemText(
+        "\(quoted(name)) already has a value here, and is a `let`",
+        help: "only a property declared with `var` can change")
     case .notCalled:
       ProblemText(
         "\(quoted(name)) is not called on every path",

@@ -344,7 +344,7 @@ extension ProblemText {
     case .size(let count): ProblemText("a value has more than \(count) elements and characters")
     case .memory(let limit): ProblemText("stopped at \(words(limit))", help: allowsMore(limit))
     case .interrupted: ProblemText("interrupted")
-    case .exited(let status): ProblemText("the program ended with status \(status)")
+    case .exited(let end): ProblemText("the program ended with `\(end.text)`")
     }
   }
 

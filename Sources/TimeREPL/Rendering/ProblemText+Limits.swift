@@ -104,7 +104,7 @@ extension ProblemText {
     case .size(let count): "a value of more than \(count) elements"
     case .memory(let limit): "more than \(words(limit))"
     case .interrupted: "interrupted"
-    case .exited(let status): "the program ended with status \(status)"
+    case .exited(let end): "the program ended with `\(end.text)`"
     }
   }
 

@@ -141,7 +141,7 @@ struct ReplyJSON {
     case .unknownModule(let name): reply("note", "\"note\":\"unknownModule\",\"name\":\(name.json)")
     case .unstored: reply("note", "\"note\":\"unstored\"")
     case .waited: reply("note", "\"note\":\"waited\"")
-    case .exited(let status): reply("note", "\"note\":\"exited\",\"status\":\(status)")
+    case .exited(let end): reply("note", "\"note\":\"exited\",\"status\":\(end.status)")
     case .waiting(let wait):
       reply("note", "\"note\":\"waiting\",\"task\":\(wait.title.json),\"reason\":\(wait.reason.json)")
     case .lineEnded(let line, let value):

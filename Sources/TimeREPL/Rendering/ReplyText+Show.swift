@@ -48,7 +48,10 @@ extension ReplyText {
   private func show(_ instance: InstanceFacts, _ facts: ShowFacts) -> [StyledText] {
     let isNamed = facts.name != instance.name
     var rows = [[facts.name, isNamed ? "\(facts.kind), \(instance.name)" : facts.kind]]
-    rows += instance.properties.map { ["", "\($0.name) = \(EscapedText.of(ShortText.of($0.value.text)))"] }
+    rows += instance.properties.map { name, value in
+      let offer = instance.unlogged.contains(name) ? "; `watch \(instance.name).$\(name)` logs its changes" : ""
+      return ["", "\(name) = \(EscapedText.of(ShortText.of(value.text)))" + offer]
+    }
     for holder in instance.holders {
       let path = holder.by.isEmpty ? "" : ": " + holder.by.map { EscapedText.of($0) }.joined(separator: ", ")
       rows.append(["", "held by \(holder.place)\(path)" + (holder.isCircular ? ", in a circle" : "")])

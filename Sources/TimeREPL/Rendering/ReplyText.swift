@@ -318,8 +318,10 @@ struct ReplyText {
       let which = publisher.map { "the subscription to `\(EscapedText.of($0))`" } ?? "this subscription"
       return
         "note: \(which) is not stored; Swift would cancel it at once, TimeREPL keeps it (`set unstored cancel` does as Swift)"
-    case .exited(let status):
-      return "note: the program ended itself with `exit(\(status))`; nothing is due any more"
+    case .exited(.dispatchMain):
+      return "note: `dispatchMain()` never returns, so the program ends here: nothing is due any more"
+    case .exited(let end):
+      return "note: the program ended itself with `\(end.text)`; nothing is due any more"
     case .waited:
       return "note: code that waits moves time; work on the main queue waits meanwhile, as on a Mac"
     case .onlyRepeats(let firings, let runningActions):

@@ -47,8 +47,9 @@ final class Loading {
     }
   }
 
-  /// The folder of the first file.
-  var folder: String { file.map(FilePath.folder) ?? "" }
+  /// The folder of the first file; nil if its commands are typed.
+  var ownFolder: String? { file.map(FilePath.folder) }
+  var folder: String { ownFolder ?? "" }
 
   private func isOpen(_ content: SessionFiles.Content) -> Bool {
     if open.contains(where: { $0.identity == content.identity }) { return true }

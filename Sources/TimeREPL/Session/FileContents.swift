@@ -9,6 +9,8 @@ final class FileContents {
   var read: (String) throws(Unreadable) -> [UInt8] = { _ throws(Unreadable) in
     throw Unreadable(reason: "no files are read here")
   }
+  /// The folder of the session's file, whose files its code may read as resources; nil if the session is typed.
+  var folder: String?
   private var known: [String: [UInt8]] = [:]
 
   func content(of path: String) throws(Unreadable) -> [UInt8] {

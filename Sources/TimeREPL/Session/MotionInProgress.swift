@@ -299,8 +299,8 @@ private final class MotionInProgress {
       if case .limit = error.problem { runtime.abort(error) } else { world.noteLateStop(error) }
     }
     if let abortion = runtime.takeAbortion() {
-      if let status = abortion.problem.exitStatus {
-        world.exit(status)
+      if let end = abortion.problem.programEnd {
+        world.exit(end)
         outcome.actions += 1
         reached()
         return false

@@ -128,7 +128,7 @@ struct Reply {
     /// A program slept, or waited for other queues.
     case waited
     /// The program called `exit` with a status, and nothing is due any more.
-    case exited(Int)
+    case exited(ProgramEnd)
     /// `_ =` cancelled a subscription.
     case discarded
     /// The values of a pipeline are publishers, because it has `map` in place of `flatMap`, for instance.

@@ -20,6 +20,7 @@ extension Session {
   func copied() throws -> Session {
     let copy = Session(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling)
     copy.files.read = { path throws(FileContents.Unreadable) in try self.files.content(of: path) }
+    copy.files.folder = files.folder
     do throws(Failure) {
       copy.replaceWorld(with: try replay(journal), journal, nil)
     } catch {

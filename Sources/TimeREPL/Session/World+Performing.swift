@@ -58,8 +58,8 @@ extension World {
     do {
       performance = try direct(command, in: source, allowed: allowed, end: end, breakpoints)
     } catch let diagnostic as Diagnostic {
-      guard let status = diagnostic.problem.exitStatus else { throw diagnostic }
-      exit(status)
+      guard let end = diagnostic.problem.programEnd else { throw diagnostic }
+      exit(end)
     }
     if let error = runtime.machine.takeDeferredError() { throw error }
     if runtime.hasOpenLine { endLine() }
@@ -67,8 +67,8 @@ extension World {
     if command.discards || !settings.keepsUnstored, discardUnstored() { performance.notes.append(.discarded) }
     // Work done at once may have exceeded a limit.
     if let abortion = runtime.takeAbortion() {
-      if let status = abortion.problem.exitStatus {
-        exit(status)
+      if let end = abortion.problem.programEnd {
+        exit(end)
       } else {
         _ = keepUnstored()
         performance.isEntered = false

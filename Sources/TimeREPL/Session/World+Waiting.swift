@@ -12,7 +12,7 @@ extension World {
 
   /// Throws if work that was performed meanwhile has ended the program.
   func checkExit() throws {
-    if let exitStatus { throw Problem.limit(.exited(exitStatus)) }
+    if let programEnd { throw Problem.limit(.exited(programEnd)) }
   }
 
   private func moved(by wait: Wait) throws -> Bool {

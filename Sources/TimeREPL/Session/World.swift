@@ -55,7 +55,7 @@ final class World {
   /// Notes of lines that ended after their commands, until they are reported.
   private var lateNotes: [Reply.Note] = []
   /// The status of the program's call of `exit`, until it is reported.
-  private(set) var exitStatus: Int?
+  private(set) var programEnd: ProgramEnd?
   /// The status with which a program has called `exit`, so that no more of it is performed.
   var endStatus: Int?
   var hasExited: Bool { endStatus != nil }
@@ -71,7 +71,11 @@ final class World {
   @exclusivity(unchecked) var actionCount = 0
   @exclusivity(unchecked) var peaks = Peaks()
   /// The contents of the files named by inputs.
-  var files = FileContents()
+  var files = FileContents() {
+    didSet {
+      runtime.machine.resources = files.folder.map { folder in (folder, { [files] in try? files.content(of: $0) }) }
+    }
+  }
   /// Called every few actions, and every few thousand steps inside one.
   let isInterrupted: () -> Bool
   var isMoving = false
@@ -303,10 +307,10 @@ final class World {
   /// Records that code has waited.
   func noteWait() { waits.have = true }
 
-  /// Performs `exit`: the program ends, and no scheduled action runs any more.
-  func exit(_ status: Int) {
+  /// Performs `exit` or the like: the program ends, and no scheduled action runs any more.
+  func exit(_ end: ProgramEnd) {
     runtime.scheduler.discardPending()
-    (exitStatus, endStatus) = (status, status)
+    (programEnd, endStatus) = (end, end.status)
   }
 
   /// Reports scheduled input that failed; everything else continues.
@@ -319,9 +323,9 @@ final class World {
   /// Takes what must be reported in addition to the log. A prediction is judged here, because later events may explain
   /// its failure.
   func takeNews() -> (stops: [Reply.Stop], hasRefusedInput: Bool, notes: [Reply.Note]) {
-    defer { (newStops, hasRefusedInput, checkedPredictions, exitStatus, lateNotes) = ([], false, [], nil, []) }
+    defer { (newStops, hasRefusedInput, checkedPredictions, programEnd, lateNotes) = ([], false, [], nil, []) }
     var (stops, notes) = (newStops, lateNotes)
-    if let exitStatus { notes.append(.exited(exitStatus)) }
+    if let programEnd { notes.append(.exited(programEnd)) }
     if waits.have, !waits.areTold { notes.append(.waited) }
     waits.areTold = waits.have
     for prediction in checkedPredictions {

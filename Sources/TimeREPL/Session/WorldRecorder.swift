@@ -118,6 +118,10 @@ final class WorldRecorder: Recorder {
     try tell { try $0.fail(assertion, at: site) }
   }
 
+  override func record(issue: String, at place: FailedAssertion.Place?) throws {
+    try tell { try $0.fail(issue: issue, at: place) }
+  }
+
   override func beginKnownIssues(fits: ((String) -> Bool)?) -> () -> Int {
     tell { $0.runningTest?.beginKnownIssues(fits: fits) ?? { 0 } }
   }

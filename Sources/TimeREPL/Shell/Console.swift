@@ -84,6 +84,7 @@ final class Console {
   var session: Session {
     if let made { return made }
     let session = Session(isInterrupted: isEnded, memoryCeiling: machineMemory?.ceiling ?? .max)
+    session.files.folder = loading.ownFolder
     session.files.read = { [loading] path throws(FileContents.Unreadable) in try loading.content(of: path) }
     session.canPlay = onPlay != nil
     session.stopsAtOperators = onPlay != nil

@@ -211,7 +211,7 @@ final class Compiler {
   }
 
   func compileName(_ name: String, at range: SourceRange) throws -> Compiled {
-    if HashWord.places.contains(name) { return Compiled(constant: place(name, at: range)) }
+    if HashWord.places.contains(name) { return Compiled(constant: try place(name, at: range)) }
     if name.utf8.dropFirst().contains(UInt8(ascii: "#")) { return compileInstance(name, at: range) }
     if let variable = ComputedVariable.changed(name) {
       let get = try accessor(.get, of: variable, at: range)
@@ -238,7 +238,7 @@ final class Compiler {
   }
 
   /// Returns the value of `#line`, `#file` and so on.
-  private func place(_ word: String, at range: SourceRange) -> Value {
+  private func place(_ word: String, at range: SourceRange) throws -> Value {
     let before = source.text.utf8.prefix(range.lower)
     switch word {
     case "#line": return .int(source.line(at: range.lower))
@@ -249,6 +249,9 @@ final class Compiler {
     case "#fileID":
       let path = source.file(at: range.lower) ?? "main.swift"
       return Value("main/" + (path.split(separator: "/").last ?? "main.swift"))
+    case "#_sourceLocation":
+      guard case .function(let make)? = environment.value("__sourceLocation") else { return .nil }
+      return try make.call(["#fileID", "#filePath", "#line", "#column"].map { try place($0, at: range) })
     default: return Value(source.file(at: range.lower) ?? "main.swift")
     }
   }

@@ -193,7 +193,13 @@ enum BuiltInFunctions {
         }
       ]
     }
-    + [[Row("exit(_ status: Int32) -> Never") { throw Problem.limit(.exited($0[0].integer.flatMap { Int($0) } ?? 0)) }]]
+    + [
+      [
+        Row("exit(_ status: Int32) -> Never") {
+          throw Problem.limit(.exited(.exit($0[0].integer.flatMap { Int($0) } ?? 0)))
+        }
+      ]
+    ]
     + ["assert", "precondition"].map { name in
       [
         Row("\(name)(_ condition: Bool, _ message: @autoclosure StringProtocol = \"\", \(place))") { arguments in

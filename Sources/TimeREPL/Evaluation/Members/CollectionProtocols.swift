@@ -13,6 +13,10 @@ enum CollectionProtocols {
     builtIns.addDeclared("EmptyCollection", using: ["_Collection"], empty)
     builtIns.addDeclared("CollectionOfOne", using: ["_Collection"], one)
     builtIns.addDeclared("_Strideable", strideable)
+    for end in ["to", "through"] {
+      builtIns.addDeclared(TypeChecker.ownStride + end, using: ["_Strideable"], "")
+      builtIns.unlisted.insert(TypeChecker.ownStride + end)
+    }
     builtIns.addDeclared("DefaultStringInterpolation", interpolation)
     builtIns.addDeclared("IndexingIterator", iterator)
     builtIns.unlisted.formUnion(["_Collection", "_MutableCollection", "_RangeReplaceableCollection", "_Strideable"])
@@ -26,6 +30,26 @@ enum CollectionProtocols {
         let distance = left.distance(to: right)
         return distance > distance - distance
       }
+    }
+    func __stride_to<T>(_ start: T, _ end: T, _ step: _) -> [T] {
+      let zero = step - step
+      var all: [T] = []
+      var next = start
+      while step > zero ? next.distance(to: end) > zero : next.distance(to: end) < zero {
+        all.append(next)
+        next = next.advanced(by: step)
+      }
+      return all
+    }
+    func __stride_through<T>(_ start: T, _ end: T, _ step: _) -> [T] {
+      let zero = step - step
+      var all: [T] = []
+      var next = start
+      while step > zero ? next.distance(to: end) >= zero : next.distance(to: end) <= zero {
+        all.append(next)
+        next = next.advanced(by: step)
+      }
+      return all
     }
     """#
 

@@ -94,6 +94,8 @@ final class Machine {
   }
 
   /// Performs `Data(contentsOf: url)` for a URL that names no file.
+  /// The folder of the program's file, and the contents of the files below it, which code reads as its resources.
+  var resources: (folder: String, read: (String) -> [UInt8]?)?
   var contentsOfURL: (Arguments) throws -> Value = { throw $0.wrongType(0, expected: "the URL of a file") }
 
   /// Resets the budget for a new action.

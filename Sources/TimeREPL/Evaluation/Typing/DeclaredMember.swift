@@ -14,6 +14,12 @@ struct DeclaredMember {
       && form.throwing.isAsync == other.form.throwing.isAsync && !own.contains(where: \.mayHoldUnknown)
   }
 
+  /// Whether a property and a method without parameters, of one name in one file, are the same member.
+  func hides(_ other: DeclaredMember) -> Bool {
+    file == other.file && equal == other.equal && form.labels == other.form.labels
+      && form.required == other.form.required && form.parameters.count == other.form.parameters.count
+  }
+
   /// The type of the result; without one Swift takes `Void`.
   private var result: Type { form.isResultWritten ? form.result : .void }
 }
@@ -25,8 +31,14 @@ extension TypeChecker {
     let file = source.file(at: name.range.lower)
     let member = DeclaredMember(form: form, equal: equal, file: file)
     let isNested = !isExtending && !isGrouped
-    let others = [membersOfProgram[hidden], isNested ? nil : declaredMembers[hidden]]
-    if probe == nil, others.contains(where: { $0?.contains(where: member.excludes) == true }) {
+    func others(_ hidden: String) -> [DeclaredMember] {
+      (membersOfProgram[hidden] ?? []) + (isNested ? [] : declaredMembers[hidden] ?? [])
+    }
+    // `var a` and `func a()` are one name.
+    let counterpart = hidden.hasSuffix(".get") ? String(hidden.dropLast(".get".count)) : hidden + ".get"
+    if probe == nil,
+      others(hidden).contains(where: member.excludes) || others(counterpart).contains(where: member.hides)
+    {
       throw failure(.alreadyDeclared(name.text), at: name.range)
     }
     declaredMembers[hidden, default: []].append(member)

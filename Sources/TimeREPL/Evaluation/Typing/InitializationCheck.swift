@@ -1,8 +1,11 @@
 /// Checks a designated initializer of a class, or one of a struct, as Swift does: all own properties have values before
-/// `super.init`, or before `self` is used if there is no superclass, and `self` is not used before `super.init`.
+/// `super.init`, or before `self` is used if there is no superclass, `self` is not used before `super.init`, and a `let`
+/// gets its value once.
 struct InitializationCheck {
   /// The stored properties of the class itself.
   private let own: Set<String>
+  /// Those of them that are declared with `let`.
+  private let constants: Set<String>
   private let hasSuperclass: Bool
   /// Whether the superclass's `init()` is called implicitly at the end.
   private let endsBySuper: Bool
@@ -13,15 +16,21 @@ struct InitializationCheck {
   /// The state on the way to a place; nil after a statement that leaves.
   private struct State {
     var missing: Set<String>
+    /// The constants that have a value on one of the ways here.
+    var settled: Set<String>
     var isBeforeSuper: Bool
 
     func joined(with other: State) -> State {
-      State(missing: missing.union(other.missing), isBeforeSuper: isBeforeSuper || other.isBeforeSuper)
+      State(
+        missing: missing.union(other.missing), settled: settled.union(other.settled),
+        isBeforeSuper: isBeforeSuper || other.isBeforeSuper)
     }
   }
 
   init(of facts: NamedType, endsBySuper: Bool, end: SourceRange, in source: Source) {
-    own = Set(facts.properties.filter { !$0.isOverride }.map(\.name.text))
+    let properties = facts.properties.filter { !$0.isOverride }
+    own = Set(properties.map(\.name.text))
+    constants = Set(properties.filter { !$0.isVariable }.map(\.name.text))
     hasSuperclass = facts.superclass != nil
     self.endsBySuper = endsBySuper
     self.end = SourceRange(lower: max(end.lower, end.upper - 1), upper: end.upper)
@@ -30,7 +39,8 @@ struct InitializationCheck {
 
   func check(_ body: [Statement], _ properties: [NamedType.Property]) throws {
     let open = properties.filter { $0.value == nil && !$0.isOverride }.map(\.name.text)
-    let last = try walk(body, State(missing: Set(open), isBeforeSuper: hasSuperclass))
+    let settled = constants.subtracting(open)
+    let last = try walk(body, State(missing: Set(open), settled: settled, isBeforeSuper: hasSuperclass))
     if let last { try checkEnd(last, at: end) }
   }
 
@@ -73,9 +83,11 @@ struct InitializationCheck {
       for target in targets {
         if name == nil, let property = target.ownProperty, own.contains(property) {
           state.missing.remove(property)
+          guard constants.contains(property) else { continue }
+          if !state.settled.insert(property).inserted { throw failure(property, .again, at: target.range) }
         } else if name == nil, case .name(TypeMember.receiver) = target.kind {
           // A struct's `self = other`, or the call of another initializer.
-          state.missing = []
+          (state.missing, state.settled) = ([], constants)
         } else {
           try visit(target, &state)
         }
@@ -94,10 +106,10 @@ struct InitializationCheck {
       return joined([end] + (try catches.map { try walk($0.body, state) }))
     case .forIn(_, let sequence, _, let body):
       try visit(sequence, &state)
-      _ = try walk(body, state)
+      try walk(repeated: body, state)
     case .while(let conditions, let body):
       try visit(conditions, &state)
-      _ = try walk(body, state)
+      try walk(repeated: body, state)
     case .repeatWhile(let body, _): return try walk(body, state)
     case .labelled(_, let inner): return try walk(inner, state)
     case .return(let value):
@@ -113,6 +125,12 @@ struct InitializationCheck {
     }
     if case .expression(let value) = statement.kind, value.neverReturns { return nil }
     return state
+  }
+
+  /// Walks the body of a loop, and once more if it has set a constant, which the second round would set again.
+  private func walk(repeated body: [Statement], _ state: State) throws {
+    guard let end = try walk(body, state), end.settled != state.settled else { return }
+    _ = try walk(body, state.joined(with: end))
   }
 
   private func visit(_ conditions: [Condition], _ state: inout State) throws {

@@ -69,7 +69,7 @@ extension TypeChecker {
     _ name: Name, _ arguments: [Argument], by expected: Type, _ range: SourceRange
   ) throws -> Typed? {
     // `.init(.now())` where a scheduler's time is expected: TimeREPL has one type for both times.
-    if expected == .named("Instant"), name.text == "init", arguments.count == 1 {
+    if expected.isSchedulerTime, name.text == "init", arguments.count == 1 {
       let inner = arguments[0].value
       if case .call(let callee, let none) = inner.kind, none.isEmpty, case .implicitMember("init") = callee.kind {
         let now = Expression(kind: .call(Expression(kind: .implicitMember("now"), range: range), []), range: range)
@@ -380,7 +380,14 @@ extension Value {
 }
 
 extension Type {
-  private static let erasing: Set = ["AnySchedulerOf", "AnyScheduler", "TestSchedulerOf"]
+  private static let erasing: Set = [
+    "AnySchedulerOf", "AnyScheduler", "TestSchedulerOf", "ImmediateSchedulerOf", "UnimplementedSchedulerOf",
+  ]
+
+  /// Whether it is the type of a scheduler's times, which are the session's.
+  var isSchedulerTime: Bool {
+    self == .named("Instant") || self == .named("SchedulerTimeType")
+  }
 
   /// The name of the queue for a type of scheduler: `DispatchQueue` for `AnySchedulerOf<DispatchQueue>`.
   var queueName: String? {

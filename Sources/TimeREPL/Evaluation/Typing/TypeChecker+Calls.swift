@@ -129,6 +129,38 @@ extension TypeChecker {
   }
 
   /// Infers a call of a built-in function that a declared one of the same name shadows.
+  /// The hidden name of Decimal's `pow`, whose second argument is an Int.
+  static let decimalPower = "__decimalPower"
+
+  /// Whether the arguments of `pow` are those of Decimal's: a Decimal or a literal, and an Int. Where a Double is expected
+  /// both are Doubles.
+  private func isDecimalPower(_ arguments: [Argument], expecting expected: Type?) -> Bool {
+    guard arguments.count == 2, arguments.allSatisfy({ $0.label == nil }),
+      expected.map({ [.unknown, .named("Any"), .named("Decimal")].contains($0) }) ?? true
+    else { return false }
+    func isInt(_ value: Expression) -> Bool {
+      if case .int = value.kind { return true }
+      var trial = self
+      return (try? trial.infer(value).type) == .int
+    }
+    var trial = self
+    let isDecimal = (try? trial.infer(arguments[0].value).type) == .named("Decimal")
+    if case .int = arguments[0].value.kind { return isInt(arguments[1].value) }
+    return isDecimal && isInt(arguments[1].value)
+  }
+
+  /// The beginning of the hidden names of `stride` over the session's own types.
+  static let ownStride = "__stride_"
+
+  private func isOfOwnStrideables(_ arguments: [Argument]) -> Bool {
+    guard
+      arguments.map({ $0.label?.text }) == ["from", "to", "by"]
+        || arguments.map({ $0.label?.text }) == ["from", "through", "by"]
+    else { return false }
+    var trial = self
+    return (try? trial.infer(arguments[0].value).type).flatMap { namedType($0) }?.module == "main"
+  }
+
   private mutating func inferShadowed(
     _ name: Name, _ arguments: [Argument], _ range: SourceRange
   ) throws -> Typed {
@@ -165,6 +197,13 @@ extension TypeChecker {
       }
       return try inferBuiltIn(callee, arguments, range)
         ?? inferCall(ofValue: infer(callee).forced, arguments, expecting: expected, range)
+    case .name("pow") where globals("pow") == nil && isDecimalPower(arguments, expecting: expected):
+      let power = Expression(kind: .name(Self.decimalPower), range: callee.range)
+      return try inferPlainCall(power, arguments, expecting: nil, range)
+    case .name("stride") where globals("stride") == nil && isOfOwnStrideables(arguments):
+      let own = Expression(kind: .name(Self.ownStride + (arguments[1].label?.text ?? "")), range: callee.range)
+      let plain = arguments.map { Argument(label: nil, value: $0.value, isTrailing: false) }
+      return try inferPlainCall(own, plain, expecting: nil, range)
     case .name("Optional") where arguments.count == 1 && globals("Optional") == nil:
       return try inferSome(arguments[0].value, expecting: nil, range)
     case .name(let name):
@@ -280,6 +319,12 @@ extension TypeChecker {
       let given = [Argument(label: first.label, value: value, isTrailing: false)] + arguments.dropFirst()
       let callee = Expression(kind: .member(base.expression, name), range: place)
       return Typed(expression: try call(callee, given, range), type: .unknown)
+    }
+    // `queue.schedule(after: .init(.now() + 1)) { … }`: the time is one of the scheduler's.
+    if name.text == "schedule", let first = arguments.first, first.label?.text == "after", namedType(base.type) == nil,
+      case .call(let maker, _) = first.value.kind, case .implicitMember("init") = maker.kind
+    {
+      settled[first.value] = try infer(first.value, expecting: .named("Instant"))
     }
     if let publisher = base.type.publisher ?? ownPublisher(unchecked, base, calling: name.text, arguments),
       !isOwnOperatorMeant(name.text, of: base, publisher, arguments)

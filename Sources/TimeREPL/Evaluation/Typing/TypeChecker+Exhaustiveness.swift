@@ -94,7 +94,7 @@ private struct CaseSearch {
   private func takesAll(_ pattern: Pattern, _ type: Type) -> Bool {
     switch pattern.kind {
     case .any, .binding: true
-    case .cast(let inner, let asked): (asked == type || asked == .named("Any")) && takesAll(inner, type)
+    case .cast(let inner, let asked): (asked == type.settled || asked == .named("Any")) && takesAll(inner, type)
     default: isOpen(type)
     }
   }

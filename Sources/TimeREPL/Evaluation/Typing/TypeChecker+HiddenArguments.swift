@@ -25,7 +25,12 @@ extension TypeChecker {
       ? TypeBindings([], []) : handedOn(to: form, matching, arguments, range)
     var added = defaults.compactMapValues { metatype($0, of: form, bindings, handed, range) }
     for (parameter, word) in places {
-      let type: Type = ["#line", "#column"].contains(word) ? .int : .string
+      let type: Type =
+        switch word {
+        case "#line", "#column": .int
+        case "#_sourceLocation": .named("SourceLocation")
+        default: .string
+        }
       let value = Typed(expression: Expression(kind: .name(word), range: range), type: type)
       added[parameter] = (try? convert(value, to: form.asked(parameter))) ?? value.expression
     }

@@ -170,6 +170,9 @@ extension TypeChecker {
       if name == "init", let arguments, let callee = builtInMaker(of: expected, at: place) {
         return try inferCall(callee, arguments, expecting: expected, range)
       }
+      if name == "init", let arguments, expected.isSchedulerTime {
+        return try inferMade(word, arguments, by: expected, range)
+      }
       if let queue = expected.queueName { return try inferScheduler(word, arguments, of: queue, expected, range) }
       guard let arguments else { return try inferConstant(name, of: expected, range) }
       return try inferMade(word, arguments, by: expected, range)
@@ -196,7 +199,10 @@ extension TypeChecker {
     let isPlain = facts === NamedType.completion
     let callee = Expression(
       kind: isPlain ? .implicitMember(name) : .member(owner, word), range: place)
-    return try inferCase(word, of: (facts, expected), callee, arguments, range)
+    if let made = try inferCase(word, of: (facts, expected), callee, arguments, range) { return made }
+    guard let arguments, !isPlain, facts.oneCase(name) != nil else { return nil }
+    // Arguments that do not fit are reported when the call is compiled.
+    return Typed(expression: try call(callee, arguments, range), type: expected)
   }
 
   /// Infers `.shared` where a `URLSession` is expected, or `.init(string: "x")` where a `URL` is.

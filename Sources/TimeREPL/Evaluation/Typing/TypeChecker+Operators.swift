@@ -118,6 +118,13 @@ extension TypeChecker {
   private mutating func inferFirst(
     _ operand: Expression, expecting expected: Type?, beside other: Expression
   ) throws -> Typed {
+    // Beside a Double both arguments of `pow(2, 3)` are Doubles.
+    if expected == nil, case .call(let callee, _) = operand.kind, case .name("pow") = callee.kind {
+      var trial = self
+      if let type = try? trial.infer(other).type, type.isFloatingPoint, !type.isLiteral {
+        return try infer(operand, expecting: type)
+      }
+    }
     do { return try infer(operand, expecting: expected) } catch let error as Diagnostic {
       guard case .ambiguousCall = error.problem, probe == nil else { throw error }
       var trial = self

@@ -43,6 +43,10 @@ extension TypeChecker {
     try convert(&given, arguments, bindings)
     receiver = try checkingValues(of: receiver, call, given)
     var result = made(by: arguments.signature, bindings, stage: site.text, upstream: call.publisher)
+    if call.name.text == "subscribe", given.count == 1, result == .void, conforms(given[0].type, to: "Subject") == true
+    {
+      result = .named("AnyCancellable")
+    }
     if !unwrapsReplaced, EagerOverloads.keepsOptional(arguments.signature, on: call.publisher) {
       keepsOptional = true
       given[0] = Typed(

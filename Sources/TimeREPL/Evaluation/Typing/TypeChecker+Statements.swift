@@ -74,7 +74,7 @@ extension TypeChecker {
       if let setting = try inferSetting(target, name, value) { return setting }
       if case .member(let base, let name) = target.kind { try checkSettable(name, of: base) }
       let (place, type) = try inferTarget(target, isChanged: name != nil)
-      try checkVariable(place)
+      try checkVariable(place, isSet: name == nil)
       if case .name(let name) = value.kind, name == function?.borrowed.first(where: { $0 == name }), probe == nil,
         !isInClosure
       {

@@ -1,13 +1,15 @@
 /// Checks that what is changed can be: a variable, in a method that may change `self`.
 extension TypeChecker {
-  /// Throws if a place to change is, or is a part of, a `let` of a struct.
-  mutating func checkVariable(_ target: Expression) throws {
+  /// Throws if a place to change is, or is a part of, a `let` of a struct or class. An initializer may set one that has no
+  /// value, and does nothing else with it.
+  mutating func checkVariable(_ target: Expression, isSet: Bool = false) throws {
     if case .subscript(let base, _) = target.kind, try infer(base).type.isCollection { return try checkVariable(base) }
     guard case .member(let base, let name) = target.kind else { return }
-    // An initializer sets it for the first time.
     if case .name(TypeMember.receiver) = base.kind {
       if hasConstantReceiver, !isSetWithoutChange(name, of: base) { throw constantReceiver(at: target.range) }
-      if member?.member.isInitializer ?? true { return }
+      guard let member = member?.member else { return }
+      // `InitializationCheck` sees whether it has a value already.
+      if isSet, member.isInitializer, !member.modifiers.contains("convenience"), !isInClosure { return }
     }
     guard let owner = namedType(try infer(base).type), let property = owner.property(name.text) else { return }
     if !property.isVariable { throw failure(.constant(name.text), at: name.range) }

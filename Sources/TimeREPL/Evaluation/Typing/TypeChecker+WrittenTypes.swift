@@ -184,6 +184,7 @@ enum TypeNames {
     "Publisher", "AnyPublisher", "ConnectablePublisher", "Subscriber", "AnySubscriber", "Subscription", "Subscribers",
     "Subscriptions", "Publishers", "Subject", "AnySubject", "PassthroughSubject", "CurrentValueSubject", "Cancellable",
     "AnyCancellable", "Scheduler", "AnyScheduler", "AnySchedulerOf", "TestSchedulerOf", "ImmediateScheduler",
+    "ImmediateSchedulerOf", "UnimplementedSchedulerOf",
     "TestScheduler", "Just", "Future", "Fail", "Empty", "Deferred", "Record", "Recording", "Published", "Completion",
     "Demand", "CombineIdentifier", "CustomCombineIdentifierConvertible", "ObservableObject",
     "ObservableObjectPublisher", "TopLevelEncoder", "TopLevelDecoder", "Promise", "Event", "SchedulerTimeType",

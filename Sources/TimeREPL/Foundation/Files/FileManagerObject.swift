@@ -171,7 +171,7 @@ final class FileManagerObject: FoundationObject {
 
 extension Value {
   /// Returns the URL of a file.
-  fileprivate static func file(_ path: String) -> Value {
+  static func file(_ path: String) -> Value {
     var address = Address()
     (address.scheme, address.host) = ("file", "")
     address.path = Address.encoded(path, Address.inPath)

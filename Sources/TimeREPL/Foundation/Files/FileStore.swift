@@ -1,5 +1,6 @@
-/// The files that a program writes. They are in memory and last as long as the world. Nothing is read from the disk or
-/// written to it, so that a session replays identically on every machine.
+/// The files that a program writes. They are in memory and last as long as the world. Nothing is written to the disk, and
+/// only the files beside the program's own are read, as its resources: so a session replays identically on every machine
+/// that has them.
 ///
 /// At first it contains the directories that an app has. A relative path starts at `/`.
 final class FileStore {
@@ -40,9 +41,17 @@ final class FileStore {
     "itemReplacementDirectory": temporary + "/TemporaryItems",
   ]
 
-  private var entries: [String: Entry] = [:]
+  /// The directory of the program's resources.
+  static let resources = "/Resources"
+  /// The folders of a test target that usually contain resources, which its bundle has under their own names.
+  private static let resourceFolders = ["Resources", "Fixtures", "TestData", "Mocks", "Stubs", "JSON", "Data"]
 
-  init() {
+  private var entries: [String: Entry] = [:]
+  /// The folder of the program's file, and the contents of the files below it.
+  private let program: (folder: String, read: (String) -> [UInt8]?)?
+
+  init(resources: (folder: String, read: (String) -> [UInt8]?)? = nil) {
+    program = resources
     for path in [Self.temporary] + Self.standard.map(\.value) { try? createDirectory(path, withParents: true) }
   }
 
@@ -64,7 +73,27 @@ final class FileStore {
   /// Returns the file or directory at a path; nil if there is none.
   func entry(_ path: String) -> Entry? {
     let path = Self.normal(path)
-    return path == "/" ? .directory : entries[path]
+    return path == "/" ? .directory : entries[path] ?? resource(path)
+  }
+
+  /// Returns the path of a resource; nil if the program has none of that name.
+  func resource(named name: String, in folder: String?) -> String? {
+    let folders = folder.map { [$0] } ?? [""] + Self.resourceFolders
+    return folders.map { Self.normal("\(Self.resources)/\($0)/\(name)") }.first {
+      if case .file = entry($0) { true } else { false }
+    }
+  }
+
+  /// Returns the file at a path in the bundle, or beside the program's file, whose path is `#filePath`.
+  private func resource(_ path: String) -> Entry? {
+    guard let program else { return nil }
+    let own = program.folder.isEmpty ? "" : Self.normal(program.folder)
+    guard let root = [Self.resources, own].first(where: { path.hasPrefix($0 + "/") }),
+      let bytes = program.read(String(path.dropFirst(root.utf8.count + 1))),
+      case .object(let object) = (try? DataObject.made(bytes)) ?? .nil, let data = object as? DataObject
+    else { return nil }
+    entries[path] = .file(data)
+    return entries[path]
   }
 
   func contents(_ path: String) throws(Failure) -> DataObject {
@@ -133,7 +162,7 @@ extension Machine {
   /// The files of the world.
   var files: FileStore {
     if let files = fileStore as? FileStore { return files }
-    let files = FileStore()
+    let files = FileStore(resources: resources)
     fileStore = files
     return files
   }

@@ -69,6 +69,20 @@ enum DecimalType {
     }
     """#
 
+  private static let power = #"""
+    func __decimalPower(_ x: Decimal, _ y: Int) -> Decimal {
+      var result: Decimal = 1
+      var factor = x
+      var rest = y.magnitude
+      while rest > 0 {
+        if rest % 2 == 1 { result = result * factor }
+        rest = rest / 2
+        if rest > 0 { factor = factor * factor }
+      }
+      return y < 0 ? 1 / result : result
+    }
+    """#
+
   /// `NSDecimalNumber`, which holds a Decimal.
   private static let number = #"""
     class NSDecimalNumber: NSObject {
@@ -98,6 +112,8 @@ enum DecimalType {
   static func add(to builtIns: inout BuiltIns) {
     builtIns.addDeclared("Decimal", decimal)
     builtIns.addDeclared("NSDecimalRound", using: ["Decimal"], rounding)
+    builtIns.addDeclared(TypeChecker.decimalPower, using: ["Decimal"], power)
+    builtIns.unlisted.insert(TypeChecker.decimalPower)
     builtIns.addDeclared("NSDecimalNumber", using: ["NSObject", "Decimal"], number)
     addArithmetic(to: &builtIns)
     builtIns.unlisted.formUnion([

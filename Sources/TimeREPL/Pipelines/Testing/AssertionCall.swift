@@ -21,7 +21,7 @@ struct AssertionCall {
     let name = arguments.plan.signature.name
     let failure = FailedAssertion(
       name: name, claim: claim, parts: told, message: try message(), differing: differing,
-      mayMissValues: mayMissValues ?? claim.mayMissValues)
+      mayMissValues: mayMissValues ?? claim.mayMissValues, place: place)
     try runtime.recorder.record(failed: failure, at: arguments.site)
   }
 
@@ -52,6 +52,18 @@ struct AssertionCall {
     case .nil: return ""
     case let value: return value.innermost.description
     }
+  }
+
+  /// The place that `file:` and `line:`, or `sourceLocation:`, name instead of the call's.
+  private var place: FailedAssertion.Place? {
+    func given(_ name: String) -> Value? {
+      let index = arguments.plan.signature.parameters.firstIndex { $0.name == name }
+      return index.flatMap { arguments.given($0)?.innermost }
+    }
+    let location = given("sourceLocation")
+    return FailedAssertion.Place(
+      file: location?.storedProperty("filePath") ?? given("file"),
+      line: location?.storedProperty("line") ?? given("line"))
   }
 
   /// Returns the value of an argument with those of its parts; nil if it throws, which is reported.
@@ -157,6 +169,21 @@ enum AssertionTable {
     for row in rows { builtIns.add(row.name) { .function(row.function($0.machine.runtime)) } }
     addIssue(to: &builtIns)
     builtIns.knownMembers.formUnion(["record", "compactDescription"])
+  }
+}
+
+extension FailedAssertion.Place {
+  /// Makes the place of a file and a line as values; nil without a line.
+  init?(file: Value?, line: Value?) {
+    let number: Int? =
+      switch line?.innermost {
+      case .int(let int): int
+      case .sized(let sized): Int(exactly: sized.number.value)
+      default: nil
+      }
+    guard let number, number > 0 else { return nil }
+    let path = if case .string(let box)? = file?.innermost { box.text } else { String?.none }
+    self.init(file: path, line: number)
   }
 }
 

@@ -137,7 +137,8 @@ extension AssertionTable {
       let end = call.runtime.recorder.beginKnownIssues(
         fits: judge.map { judge in
           { text in
-            if case .bool(true)? = try? judge.call(.object(IssueObject(text))) { true } else { false }
+            let issue = try? IssueTypes.issue(text, call.runtime.environment)
+            return if case .bool(true)? = try? issue.map(judge.call) { true } else { false }
           }
         })
       guard let block else { return .void }
@@ -234,18 +235,4 @@ extension Thrown {
     guard case .error(let box) = value, case .object(let object) = box.reason else { return nil }
     return object as? EndOfTest
   }
-}
-
-/// The `XCTIssue` that `XCTExpectFailure` passes to its matcher.
-private final class IssueObject: Object {
-  private let told: String
-
-  init(_ told: String) {
-    self.told = told
-    super.init()
-  }
-
-  override var typeName: String { "XCTIssue" }
-  override var memberNames: [String] { ["compactDescription"] }
-  override func member(_ name: String) -> Value? { name == "compactDescription" ? Value(told) : nil }
 }

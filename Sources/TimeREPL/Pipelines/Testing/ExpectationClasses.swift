@@ -126,11 +126,10 @@ enum ExpectationClasses {
   private static let wait = "__waitForExpectations"
   private static let make = "__expectation"
 
-  /// Returns an `XCTestExpectation` as `expectation(description:)` makes it, and its state.
-  static func made(_ description: String, _ runtime: Runtime) throws -> (value: Value, state: ExpectationObject)? {
-    guard let environment = runtime.environment, case .function(let make)? = environment.value(make) else { return nil }
-    let value = try make.call(Value(description))
-    return state(of: value, environment.machine).map { (value, $0) }
+  /// Returns an `XCTestExpectation` as `expectation(description:)` makes it.
+  static func made(_ description: String, _ runtime: Runtime) throws -> Value? {
+    guard case .function(let make)? = runtime.environment?.value(make) else { return nil }
+    return try make.call(Value(description))
   }
 
   /// Returns the state of a value that is an `XCTestExpectation`.

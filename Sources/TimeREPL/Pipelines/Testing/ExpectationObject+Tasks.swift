@@ -10,12 +10,13 @@ extension ExpectationNames {
     var hasWaited = false
     return NativeFrame(arguments.site) { _, _ in
       if hasWaited {
+        try wait.end()
         let outcome = wait.outcome
         if let claim = wait.claim(outcome) { try call.fail(claim) }
         return .returns(.void)
       }
       hasWaited = true
-      for expectation in wait.expectations { runtime.testing.declared.removeAll { $0 === expectation } }
+      try wait.begin(runtime)
       return .waits(
         ClosureOperation("the expectations") { task in
           if wait.isOver { return .void }

@@ -4,7 +4,7 @@ import SchedulersEssentials
 final class ExpectationObject: Object {
   static let members = [
     "fulfill", "expectedFulfillmentCount", "isInverted", "assertForOverFulfill", "expectationDescription",
-    "isFulfilled",
+    "isFulfilled", "whileWaiting",
   ]
   private let runtime: Runtime
   private(set) var title: String
@@ -14,6 +14,8 @@ final class ExpectationObject: Object {
   private var assertsOverfulfilling: Bool
   /// Called at each fulfilment, while a task waits for it.
   var onFulfilment: (() -> Void)?
+  /// Called with true when a wait for it begins, and with false at its end.
+  private var whileWaiting: Function?
   /// The order in which it was fulfilled among all expectations; nil before that.
   private(set) var place: Int?
 
@@ -25,6 +27,9 @@ final class ExpectationObject: Object {
   override var typeName: String { ExpectationClasses.state }
   override var memberNames: [String] { Self.members }
   override func acts(by name: String) -> Bool { name == "fulfill" }
+
+  /// Tells an expectation that observes something itself that a wait begins or ends.
+  func tell(isWaiting: Bool) throws { _ = try whileWaiting?.call(.bool(isWaiting)) }
 
   var isFulfilled: Bool { fulfilled >= wanted }
 
@@ -59,6 +64,10 @@ final class ExpectationObject: Object {
   }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    if name == "whileWaiting" {
+      whileWaiting = try arguments.matched(to: Signature("whileWaiting(_ tell: (Bool) -> Void)")).function(0)
+      return .void
+    }
     guard name == "fulfill" else { return nil }
     _ = try arguments.matched(to: Signature("fulfill()"))
     fulfilled += 1
@@ -74,11 +83,17 @@ final class ExpectationObject: Object {
 
 /// The state of the test that is running.
 struct TestState {
-  /// The expectations of `expectation(description:)` that were not waited for yet.
-  var declared: [ExpectationObject] = []
+  /// The expectations of `expectation(description:)` that were not waited for yet, which the test retains.
+  private(set) var declared: [(value: Value, state: ExpectationObject)] = []
   /// The closures to run after the test, in reverse order.
   var teardownBlocks: [Function] = []
   private var completed = 0
+
+  mutating func declare(_ value: Value, _ state: ExpectationObject) { declared.append((value, state)) }
+
+  fileprivate mutating func forget(_ expectations: [ExpectationObject]) {
+    declared.removeAll { expectation in expectations.contains { $0 === expectation.state } }
+  }
 
   fileprivate mutating func nextPlace() -> Int {
     completed += 1
@@ -97,9 +112,19 @@ struct ExpectationWait {
   }
 
   func perform(for duration: VirtualTime.Stride, _ runtime: Runtime) throws -> Outcome {
-    for expectation in expectations { runtime.testing.declared.removeAll { $0 === expectation } }
+    try begin(runtime)
     _ = try runtime.recorder.wait(.fulfilment(limit: max(duration, .zero)) { isOver })
+    try end()
     return outcome
+  }
+
+  func begin(_ runtime: Runtime) throws {
+    runtime.testing.forget(expectations)
+    for expectation in expectations { try expectation.tell(isWaiting: true) }
+  }
+
+  func end() throws {
+    for expectation in expectations { try expectation.tell(isWaiting: false) }
   }
 
   /// Whether waiting can end. An inverted expectation is waited for until the timeout.

@@ -16,12 +16,38 @@ enum TestCaseClass {
       func setUpWithError() throws {}
       func tearDown() {}
       func tearDownWithError() throws {}
+      func record(_ issue: XCTIssue) {
+        let location = issue.sourceCodeContext.location
+        __recordIssue(issue.compactDescription, location?.filePath, location?.lineNumber ?? 0)
+      }
+    }
+    """#
+
+  /// What `measure` takes: how much work is done has no measure in virtual time.
+  private static let metrics = #"""
+    protocol XCTMetric {}
+    class XCTClockMetric: NSObject, XCTMetric { override init() { super.init() } }
+    class XCTCPUMetric: NSObject, XCTMetric {
+      init(limitingToCurrentThread: Bool = false) { super.init() }
+    }
+    class XCTMemoryMetric: NSObject, XCTMetric { override init() { super.init() } }
+    class XCTStorageMetric: NSObject, XCTMetric { override init() { super.init() } }
+    class XCTMeasureOptions: NSObject {
+      static var `default`: XCTMeasureOptions { XCTMeasureOptions() }
+      var iterationCount = 5
+      override init() { super.init() }
     }
     """#
 
   static func add(to builtIns: inout BuiltIns) {
+    IssueTypes.add(to: &builtIns)
+    ObservingExpectations.add(to: &builtIns)
     builtIns.addDeclared("XCTest", "class XCTest {}")
-    builtIns.addDeclared(name, using: ["XCTest"], declaration)
+    builtIns.addDeclared(name, using: ["XCTest", "XCTIssue"], declaration)
+    builtIns.addDeclared("XCTMetric", using: ["NSObject"], metrics)
+    for name in ["XCTClockMetric", "XCTCPUMetric", "XCTMemoryMetric", "XCTStorageMetric", "XCTMeasureOptions"] {
+      builtIns.addDeclared(name, using: ["XCTMetric"], "")
+    }
     for row in AssertionTable.ofTestCases { builtIns.classFunctions[row.name] = name }
   }
 }
@@ -30,12 +56,14 @@ extension AssertionTable {
   /// Methods of `XCTestCase` that are not overridden. They are functions, so that failures are reported at their calls.
   static let ofTestCases: [AssertionRow] = [
     .returning(
-      "expectation(description: String) -> XCTestExpectation",
-      summary: "something that is to happen, for which `wait` waits"
+      "expectation(description: String) -> XCTestExpectation", ObservingExpectations.signatures[0],
+      ObservingExpectations.signatures[1], summary: "something that is to happen, for which `wait` waits"
     ) { call in
-      guard let made = try ExpectationClasses.made(call.arguments.string(0), call.runtime) else { return .nil }
-      call.runtime.testing.declared.append(made.state)
-      return made.value
+      let made =
+        try ObservingExpectations.made(call) ?? ExpectationClasses.made(call.arguments.string(0), call.runtime)
+      guard let made, let state = ExpectationClasses.state(of: made, call.arguments.machine) else { return .nil }
+      call.runtime.testing.declare(made, state)
+      return made
     },
     AssertionRow(
       "\(ExpectationNames.waitDeclaration) -> Void",
@@ -52,8 +80,11 @@ extension AssertionTable {
       "waitForExpectations(timeout: Duration, handler: (Error?) -> Void = nil) -> Void",
       summary: "waits for all expectations of the test"
     ) { call in
-      let wait = ExpectationWait(expectations: call.runtime.testing.declared, isOrdered: false)
-      let outcome = try wait.perform(for: call.arguments.duration(0), call.runtime)
+      let declared = call.runtime.testing.declared
+      let wait = ExpectationWait(expectations: declared.map(\.state), isOrdered: false)
+      let outcome = try withExtendedLifetime(declared) {
+        try wait.perform(for: call.arguments.duration(0), call.runtime)
+      }
       if let claim = wait.claim(outcome) { try call.fail(claim) }
       guard case .function(let handler)? = call.arguments.given(1)?.unwrapped ?? call.arguments.given(1) else { return }
       _ = try handler.call(outcome == .completed ? .nil : .wrapping(.error("timed out")))
@@ -61,8 +92,14 @@ extension AssertionTable {
     AssertionRow(
       "addTeardownBlock(_ block: () throws -> Void) -> Void", summary: "runs the closure when the test is over"
     ) { call in call.runtime.testing.teardownBlocks.append(try call.arguments.function(0)) },
-    AssertionRow("measure(_ block: () -> Void) -> Void", summary: "runs the closure once: time is not real") { call in
-      _ = try call.arguments.function(0).call([])
+    AssertionRow(
+      "measure(_ block: () -> Void) -> Void", "measure(options: Any, block: () -> Void) -> Void",
+      "measure(metrics: [Any], block: () -> Void) -> Void",
+      "measure(metrics: [Any], options: Any, block: () -> Void) -> Void",
+      summary: "runs the closure once: time is not real"
+    ) { call in
+      let last = call.arguments.plan.signature.parameters.count - 1
+      _ = try call.arguments.function(last).call([])
     },
   ]
 }

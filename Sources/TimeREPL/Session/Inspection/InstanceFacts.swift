@@ -3,6 +3,8 @@ struct InstanceFacts {
   /// `SearchModel#1`
   let name: String
   let properties: [(name: String, value: Value)]
+  /// The published properties whose changes are not logged: a question creates no lane, and `watch` does.
+  let unlogged: Set<String>
   var holders: [Holder]
 
   /// A holder of a strong reference to the instance.
@@ -29,7 +31,13 @@ extension World {
       if property.name.first == "$" { return nil }
       return (property.name, ((try? instance.read(place)) ?? .nil).detached)
     }
-    return InstanceFacts(name: instance.text, properties: properties, holders: holders(of: instance))
+    let names = [instance.text] + environment.instanceNames.filter { self.instance(called: $0) === instance }
+    let published = instance.layout.properties.filter(\.isPublished).map(\.name)
+    let unlogged = published.filter { property in
+      !names.contains { publishedLanes["\($0).\(property)"] != nil || lane("\($0).\(property)") != nil }
+    }
+    return InstanceFacts(
+      name: instance.text, properties: properties, unlogged: Set(unlogged), holders: holders(of: instance))
   }
 
   /// Whether an instance is alive, and retained only by objects that it retains itself. Always false if more than 1000

@@ -20,6 +20,8 @@ final class RunningTest {
 
   /// The instance of the `XCTestCase` whose method runs.
   var instance: Object?
+  /// The failure that the test's own `record(_:)` is being given, and its place.
+  var handedOn: (assertion: FailedAssertion, site: Site)?
   /// Whether the tear-down methods are running, which run in any case.
   var isOver = false
   /// Whether an assertion has ended the test, as `continueAfterFailure = false` demands.

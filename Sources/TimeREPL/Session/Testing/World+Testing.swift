@@ -125,16 +125,59 @@ extension World {
 
   /// Reports a failed assertion; a debugged test ends here.
   func fail(_ assertion: FailedAssertion, at site: Site?) throws {
-    let place = site ?? runtime.command
+    let place = stated(by: assertion, site) ?? site ?? runtime.command ?? runningTest?.test.site
     let problem = Problem.session(.unmet(.assertion(assertion)))
     let diagnostic = place?.diagnostic(problem) ?? Diagnostic(problem, at: SourceRange(lower: 0, upper: 0))
     guard let running = runningTest else { return refuse(diagnostic) }
-    guard running.note(diagnostic, as: assertion.compactDescription) else { return }
+    let text = assertion.compactDescription
+    guard running.handedOn == nil, let instance = running.instance, let record = ownRecord(of: running) else {
+      return try note(diagnostic, as: text, in: running)
+    }
+    running.handedOn = (assertion, place ?? running.test.site)
+    defer { running.handedOn = nil }
+    let isThrown = if case .thrown = assertion.claim { true } else { false }
+    _ = try record.call(.object(instance), try IssueTypes.issue(text, isThrown: isThrown, at: place, environment))
+  }
+
+  /// Reports an issue that a test records itself, or that its `record(_:)` hands on to `super`.
+  func fail(issue text: String, at place: FailedAssertion.Place?) throws {
+    guard let running = runningTest else { return }
+    let handed = running.handedOn
+    var assertion = FailedAssertion(name: "record", claim: .said, message: text, place: place)
+    var site = handed?.site ?? running.test.site
+    // The text and the line that were handed on stand for the failure itself, which says more.
+    if let handed, handed.assertion.compactDescription == text { assertion = handed.assertion }
+    if handed == nil || place?.line != site.lineNumber { site = stated(by: assertion, site) ?? site }
+    try note(site.diagnostic(.session(.unmet(.assertion(assertion)))), as: text, in: running)
+  }
+
+  /// Returns the method with which the running test's class overrides `record(_ issue: XCTIssue)`.
+  private func ownRecord(of running: RunningTest) -> Function? {
+    let lineage = environment.namedType(running.test.suite ?? "")?.lineage ?? []
+    for type in lineage.prefix(while: { $0.name != TestCaseClass.name }) {
+      if case .function(let record)? = environment.variable("\(type.name).record")?.value { return record }
+    }
+    return nil
+  }
+
+  private func note(_ diagnostic: Diagnostic, as text: String, in running: RunningTest) throws {
+    guard running.note(diagnostic, as: text) else { return }
     refuse(diagnostic)
     if running.stop != nil || running.isEnded {
       runtime.abort(diagnostic)
       throw diagnostic
     }
+  }
+
+  /// Returns the site of the line that an assertion names, in the file of its call or that of the test.
+  private func stated(by assertion: FailedAssertion, _ site: Site?) -> Site? {
+    guard let place = assertion.place else { return nil }
+    let test = runningTest?.test
+    let sources = [(site?.source, site?.range.lower ?? 0), (test?.source, test?.function.range.lower ?? 0)]
+    for case (let source?, let offset) in sources {
+      if let range = source.range(ofLine: place.line, in: place.file, near: offset) { return Site(range, in: source) }
+    }
+    return nil
   }
 
   // MARK: Traits and arguments

@@ -1,0 +1,80 @@
+/// `XCTIssue`, which `XCTestCase.record` takes, with the types of its parts, and Swift Testing's `SourceLocation`: declared
+/// like any type when a program first uses them.
+enum IssueTypes {
+  private static let issue = #"""
+    struct XCTSourceCodeLocation {
+      let filePath: String
+      let lineNumber: Int
+      init(filePath: String, lineNumber: Int) { (self.filePath, self.lineNumber) = (filePath, lineNumber) }
+      init(filePath: StaticString, lineNumber: UInt) { self.init(filePath: "\(filePath)", lineNumber: Int(lineNumber)) }
+    }
+    struct XCTSourceCodeContext {
+      let location: XCTSourceCodeLocation?
+      init(location: XCTSourceCodeLocation? = nil) { self.location = location }
+    }
+    struct XCTIssue: CustomStringConvertible {
+      enum IssueType: Int {
+        case assertionFailure, thrownError, uncaughtException, performanceRegression, system, unmatchedExpectedFailure
+      }
+      var type: IssueType
+      var compactDescription: String
+      var detailedDescription: String?
+      var sourceCodeContext: XCTSourceCodeContext
+      var associatedError: Error?
+      init(
+        type: IssueType, compactDescription: String, detailedDescription: String? = nil,
+        sourceCodeContext: XCTSourceCodeContext = XCTSourceCodeContext(), associatedError: Error? = nil
+      ) {
+        (self.type, self.compactDescription, self.detailedDescription) = (type, compactDescription, detailedDescription)
+        (self.sourceCodeContext, self.associatedError) = (sourceCodeContext, associatedError)
+      }
+      var description: String { compactDescription }
+    }
+    func __issue(_ text: String, _ isThrown: Bool, _ file: String?, _ line: Int) -> XCTIssue {
+      let location = file.map { XCTSourceCodeLocation(filePath: $0, lineNumber: line) }
+      return XCTIssue(
+        type: isThrown ? .thrownError : .assertionFailure, compactDescription: text,
+        sourceCodeContext: XCTSourceCodeContext(location: location))
+    }
+    """#
+
+  private static let location = #"""
+    struct SourceLocation: Hashable {
+      var fileID: String
+      var filePath: String
+      var line: Int
+      var column: Int
+      var fileName: String { fileID.split(separator: "/").last.map { String($0) } ?? fileID }
+      var moduleName: String { fileID.split(separator: "/").first.map { String($0) } ?? fileID }
+    }
+    func __sourceLocation(_ fileID: String, _ filePath: String, _ line: Int, _ column: Int) -> SourceLocation {
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+    """#
+
+  static func add(to builtIns: inout BuiltIns) {
+    builtIns.addDeclared("XCTIssue", issue)
+    for name in ["XCTSourceCodeLocation", "XCTSourceCodeContext", "__issue"] {
+      builtIns.addDeclared(name, using: ["XCTIssue"], "")
+    }
+    builtIns.addDeclared("SourceLocation", location)
+    builtIns.addDeclared("__sourceLocation", using: ["SourceLocation"], "")
+    builtIns.unlisted.formUnion(["__issue", "__sourceLocation", "__recordIssue"])
+    builtIns.addFunction("__recordIssue(_ text: String, _ file: String?, _ line: Int) -> Void") { arguments in
+      let recorder = arguments.machine.runtime.recorder
+      let place = FailedAssertion.Place(file: arguments[1].unwrapped, line: arguments[2])
+      try recorder.record(issue: try arguments.string(0), at: place)
+      return .void
+    }
+  }
+
+  /// Makes the `XCTIssue` of a failure.
+  static func issue(
+    _ text: String, isThrown: Bool = false, at site: Site? = nil, _ environment: Environment?
+  ) throws -> Value {
+    guard case .function(let make)? = environment?.value("__issue") else { return .nil }
+    let line = site?.lineNumber ?? 0
+    let file = site.map { Value($0.source.file(at: $0.range.lower) ?? "main.swift") }
+    return try make.call([Value(text), .bool(isThrown), try .optional(file), .int(line)])
+  }
+}

@@ -1,0 +1,3 @@
+// source: own
+indirect enum Tree { case leaf, node(Tree, Tree) }
+let tree: Tree = .node(.leaf)
