@@ -231,6 +231,8 @@ extension TypeChecker {
     var result = bindings.applied(to: signature.result)
     // A slice is filtered into an array, and a Substring into a String.
     if name.text == "filter", receiver != .unknown { result = receiver == .substring ? .string : result.unsliced }
+    // In `(5).advanced(by: 2) * 1.5` the literal is a Double.
+    if name.text == "advanced", receiver == .integerLiteral { result = receiver }
     if name.text == "joined", arguments.isEmpty { result = try joined(base, at: name) }
     if let name = signature.swiftType?.name, let made = result.publisher {
       let stage = Site(place.through(range), in: source).text

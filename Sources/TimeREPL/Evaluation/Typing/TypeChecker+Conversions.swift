@@ -115,7 +115,7 @@ extension TypeChecker {
       throw failure(.cannotConvert("\(value.type)", to: "String"), at: value.expression.range)
     // An integer or a floating-point number of any size.
     case (_, .named("Number", [])):
-      if value.type.isNumber || !value.type.isScalar || probe != nil { return value.expression }
+      if !value.type.isText || probe != nil { return value.expression }
       throw failure(.cannotConvert("\(value.type)", to: "Int or Double"), at: value.expression.range)
     case (_, .named("StringProtocol", _)):
       if value.type == .string || value.type == .substring || !value.type.isScalar { return value.expression }

@@ -168,7 +168,12 @@ extension TypeChecker {
     let isComparison = ["==", "!=", "<", ">", "<=", ">="].contains(name.text)
     let outcome = { (operand: Type) in isComparison ? Type.bool : operand }
     switch name.text {
-    case "&&", "||", "===", "!==", "is", "~=": return typed(a.expression, b.expression, .bool)
+    case "&&", "||":
+      if probe == nil, [a.type, b.type].contains(where: { ($0.isScalar || $0.isLiteral) && $0 != .bool }) {
+        throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
+      }
+      return typed(a.expression, b.expression, .bool)
+    case "===", "!==", "is", "~=": return typed(a.expression, b.expression, .bool)
     case "+", "-", "*", "/", "%": break
     case _ where isComparison: break
     case "<<", ">>", "&<<", "&>>": return typed(a.expression, b.expression, a.type.isInteger ? a.type : .unknown)
@@ -271,7 +276,9 @@ extension TypeChecker {
     case (.substring, .string), (.string, .substring):
       return typed(a.expression, b.expression, isComparison ? .bool : a.type)
     case (let first, let second) where first.isScalar && second.isScalar:
-      if first.fits(second) { return typed(a.expression, b.expression, outcome(first)) }
+      if first.fits(second), isComparison || first != .bool {
+        return typed(a.expression, b.expression, outcome(first))
+      }
       throw failure(.wrongOperands(name.text, left: "\(first)", right: "\(second)"), at: range)
     case (.stride, .stride), (.stride, .integerLiteral), (.stride, .floatLiteral), (.integerLiteral, .stride),
       (.floatLiteral, .stride):
