@@ -92,9 +92,13 @@ extension Compiler {
     if case .parameter = type { return try compileLiteral(value, type, site) }
     if case .publisher = type {
       let code = value.code
+      // In a generic function the type depends on the call: `PassthroughSubject<E, Never>()`.
+      let known = try compileGeneric(in: type, at: site.range)
       return Compiled { slots in
         let value = try code(slots)
-        if case .object(let object) = value { object.note(type) }
+        if case .object(let object) = value, case let type = try known?(slots) ?? type, type != .unknown {
+          object.note(type)
+        }
         return value
       }
     }
