@@ -23,7 +23,7 @@ enum MissingNames {
       "View", "App", "Scene", "PreviewProvider", "ViewModifier", "ViewBuilder", "AnyView", "EmptyView", "Binding",
       "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "EnvironmentKey",
       "EnvironmentValues", "AppStorage", "SceneStorage", "FocusState", "GestureState", "FetchRequest", "Bindable",
-      "Namespace", "ScaledMetric", "withAnimation", "withTransaction", "Text", "Image", "Button", "List", "VStack",
+      "Namespace", "ScaledMetric", "Text", "Image", "Button", "List", "VStack",
       "HStack", "ZStack", "LazyVStack", "LazyHStack", "ScrollView", "NavigationView", "NavigationStack",
       "NavigationLink", "NavigationPath", "TextField", "SecureField", "Toggle", "Slider", "Stepper", "Picker", "Form",
       "Section", "Group", "ForEach", "Spacer", "Divider", "Color", "Font", "Animation", "Alignment", "Path", "Shape",

@@ -58,6 +58,12 @@ final class PublisherType: Sendable {
     }
   }
 
+  /// The type of a source as it is written, without the place where it was made.
+  var written: PublisherType {
+    upstream == nil
+      ? PublisherType(name, arguments, output: output, failure: failure, role: role, stage: "") : self
+  }
+
   /// Returns the type with each type in it replaced. Only written types and those with open literals contain types to
   /// replace.
   func mapped(_ replace: (Type) -> Type) -> PublisherType {

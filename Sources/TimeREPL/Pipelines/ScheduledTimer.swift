@@ -2,7 +2,9 @@ import SchedulersEssentials
 
 /// Foundation's timer on the session's clock: `Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in }`.
 final class ScheduledTimer: Object {
-  static let members = ["invalidate", "isValid", "fire", "timeInterval"]
+  static let members = [
+    "invalidate", "isValid", "fire", "timeInterval", "fireDate", "tolerance", "userInfo",
+  ]
   private let interval: VirtualTime.Stride
   private let repeats: Bool
   private let block: Function
@@ -10,6 +12,9 @@ final class ScheduledTimer: Object {
   /// The scheduled work; nil before it is scheduled and after it is cancelled.
   private var claim: CancellableObject?
   private var isValid = true
+  /// When it fires next; while its closure runs, when it has fired.
+  private var due: VirtualTime?
+  private var tolerance = Value.double(0)
 
   init(every interval: VirtualTime.Stride, repeats: Bool, _ block: Function, on queue: SchedulerObject) {
     (self.interval, self.repeats, self.block, self.queue) = (interval, repeats, block, queue)
@@ -46,16 +51,18 @@ final class ScheduledTimer: Object {
 
   override var typeName: String { "Timer" }
   override var memberNames: [String] { Self.members }
-  override func acts(by name: String) -> Bool { name != "isValid" && name != "timeInterval" }
+  override func acts(by name: String) -> Bool { name == "invalidate" || name == "fire" }
 
   /// - Parameter site: the call that made the timer, which `pending` shows.
   func start(at site: Site?) {
     guard isValid, claim == nil, let site = site ?? block.site else { return }
     let tick = Function.Native(signature: Signature("tick()")) { [self] _ in
       try fire()
+      due = queue.present + interval
       return .void
     }
     let first = queue.present + interval
+    due = first
     claim = queue.repeating(
       Function([tick], block.machine), from: first, every: interval, for: "scheduledTimer", site,
       calling: block, isKept: false)
@@ -77,8 +84,17 @@ final class ScheduledTimer: Object {
     switch name {
     case "isValid": .bool(isValid)
     case "timeInterval": .double(repeats ? Double(interval.nanoseconds) / 1e9 : 0)
+    case "fireDate": .object(queue.runtime.date(at: due ?? queue.present + interval))
+    case "tolerance": tolerance
+    case "userInfo": .nil
     default: nil
     }
+  }
+
+  override func setMember(_ name: String, to value: Value) throws -> Bool {
+    guard name == "tolerance" else { return false }
+    tolerance = value
+    return true
   }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {

@@ -110,7 +110,7 @@ enum Sources {
     LoggerObject.add(to: &builtIns)
     KeyValueObserving.add(to: &builtIns)
     OperationClasses.add(to: &builtIns)
-    ViewControllerClass.add(to: &builtIns)
+    builtIns.addInterfaces()
     PointerObject.add(to: &builtIns)
     URLSessionObject.add(to: &builtIns)
     ByteStream.add(to: &builtIns)

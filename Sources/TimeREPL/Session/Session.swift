@@ -220,15 +220,16 @@ final class Session {
   }
 
   private func performNew(_ command: InputCommand, in source: Source, _ reply: inout Reply) throws {
-    let before = WorldCounts(world)
-    let last = world.log.lastNumber
+    let (before, last) = (WorldCounts(world), world.log.lastNumber)
     let performance: Performance
     do {
       world.stopsAtOperators = stopsAtOperators
       performance = try world.perform(command, in: source, allowed: .max, breakpoints)
     } catch {
       // If nothing was evaluated, nothing can have changed; changes of variables leave no trace to test for.
-      let error = world.reported(error)
+      var error = world.reported(error)
+      // The text of a thrown value may come from a declaration of the world that is given up.
+      if error is Thrown { error = Diagnostic(thrown: error, at: command.range, in: source) }
       let isTooMuch = if case .session(.limit(.outOfMemory)) = Diagnostic(thrown: error).problem { true } else { false }
       if before != WorldCounts(world) || world.runtime.machine.steps > 0 || isTooMuch {
         reply.printed = world.printed(since: start.rows)

@@ -64,8 +64,7 @@ final class Console {
     files: SessionFiles = .system, file: String? = nil, isSafe: Bool = false,
     memory: @escaping () -> MachineMemory? = { nil }
   ) {
-    self.isSafe = isSafe
-    self.memory = memory
+    (self.isSafe, self.memory) = (isSafe, memory)
     loading = Loading(isSafe ? files.below(file.map(FilePath.folder) ?? "") : files, file: file)
     let interruptPoll = InterruptPoll()
     self.interruptPoll = interruptPoll

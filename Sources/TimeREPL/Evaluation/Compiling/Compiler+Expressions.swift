@@ -90,11 +90,15 @@ extension Compiler {
     if let large = try compileLarge(value, type) { return large }
     let value = try compile(value)
     if case .parameter = type { return try compileLiteral(value, type, site) }
-    if case .publisher = type {
+    if case .publisher(let publisher) = type {
       let code = value.code
+      // In a generic function the type depends on the call: `PassthroughSubject<E, Never>()`.
+      let known = try compileGeneric(in: .publisher(publisher.written), at: site.range)
       return Compiled { slots in
         let value = try code(slots)
-        if case .object(let object) = value { object.note(type) }
+        if case .object(let object) = value, case let type = try known?(slots) ?? type, type != .unknown {
+          object.note(type)
+        }
         return value
       }
     }

@@ -108,8 +108,8 @@ final class PropertyAccess {
     }
     // The property that `LocalizedError` serves.
     guard name == "localizedDescription" else { return nil }
-    return try environment.declaredMember(receiver) { TypeMember.getter("errorDescription", of: $0) }?.call(receiver)
-      .unwrapped
+    let described = environment.declaredMember(receiver) { TypeMember.getter("errorDescription", of: $0) }
+    return try described?.call(receiver).unwrapped ?? environment.ownDescription(of: receiver)
   }
 
   /// Returns a method as a value, to be called later: `text.hasPrefix`.

@@ -109,6 +109,10 @@ final class Environment {
       guard case .function(let next)? = found else { return nil }
       return try next.call([next.changesFirst ? .object(generator) : generator.get()])
     }
+    machine.makeDeclared = { [weak self] name, arguments in
+      guard case .function(let make)? = self?.value(name) else { return nil }
+      return try make.call(arguments)
+    }
     machine.elementsOfDeclared = { [weak self] value in try self?.elements(ofDeclared: value) }
   }
 

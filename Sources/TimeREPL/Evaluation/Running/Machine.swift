@@ -94,6 +94,8 @@ final class Machine {
   }
 
   /// Performs `Data(contentsOf: url)` for a URL that names no file.
+  /// Calls a function of a declaration of ours that is read when it is first used; nil if there is none of that name.
+  var makeDeclared: (_ name: String, _ arguments: [Value]) throws -> Value? = { _, _ in nil }
   /// The folder of the program's file, and the contents of the files below it, which code reads as its resources.
   var resources: (folder: String, read: (String) -> [UInt8]?)?
   var contentsOfURL: (Arguments) throws -> Value = { throw $0.wrongType(0, expected: "the URL of a file") }

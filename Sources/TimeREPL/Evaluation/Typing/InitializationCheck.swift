@@ -171,7 +171,10 @@ struct InitializationCheck {
       switch part {
       case .expression(let value): try visit(value, &state)
       case .statement(let statement): _ = try walk(statement, state)
-      case .closure(let closure): if closure.mentionsReceiver { try checkSelf(state, at: expression.range) }
+      case .closure(let closure):
+        // `[status]` reads the property here, and only its value is captured.
+        for value in closure.captured.map(\.value) { try visit(value, &state) }
+        if closure.mentionsReceiver { try checkSelf(state, at: expression.range) }
       }
     }
   }
@@ -192,7 +195,7 @@ extension Expression {
 
 extension ClosureSyntax {
   fileprivate var mentionsReceiver: Bool {
-    var open = body.map(SyntaxPart.statement) + captured.map { SyntaxPart.expression($0.value) }
+    var open = body.map(SyntaxPart.statement)
     while let part = open.popLast() {
       if case .expression(let value) = part, case .name(TypeMember.receiver) = value.kind { return true }
       open += part.parts

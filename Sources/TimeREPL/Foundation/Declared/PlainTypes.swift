@@ -1,54 +1,5 @@
-/// Foundation's `CocoaError`, `DateInterval` and `ByteCountFormatter`, and C's `drand48`, which are declared at their first
-/// use.
+/// Foundation's `DateInterval` and `ByteCountFormatter`, and C's `drand48`, which are declared at their first use.
 enum PlainTypes {
-  private static let cocoaError = #"""
-    struct CocoaError: Error, Hashable {
-      struct Code: RawRepresentable, Hashable {
-        let rawValue: Int
-        static let fileNoSuchFile = Code(rawValue: 4)
-        static let fileLocking = Code(rawValue: 255)
-        static let fileReadUnknown = Code(rawValue: 256)
-        static let fileReadNoPermission = Code(rawValue: 257)
-        static let fileReadInvalidFileName = Code(rawValue: 258)
-        static let fileReadCorruptFile = Code(rawValue: 259)
-        static let fileReadNoSuchFile = Code(rawValue: 260)
-        static let fileReadInapplicableStringEncoding = Code(rawValue: 261)
-        static let fileReadTooLarge = Code(rawValue: 263)
-        static let fileWriteUnknown = Code(rawValue: 512)
-        static let fileWriteNoPermission = Code(rawValue: 513)
-        static let fileWriteInvalidFileName = Code(rawValue: 514)
-        static let fileWriteFileExists = Code(rawValue: 516)
-        static let fileWriteOutOfSpace = Code(rawValue: 640)
-        static let keyValueValidation = Code(rawValue: 1024)
-        static let formatting = Code(rawValue: 2048)
-        static let userCancelled = Code(rawValue: 3072)
-        static let coderReadCorrupt = Code(rawValue: 4864)
-        static let coderValueNotFound = Code(rawValue: 4865)
-        static func ~= (code: Code, error: Error) -> Bool { (error as? CocoaError)?.code == code }
-      }
-      let code: Code
-      private let _path: String?
-      init(_ code: Code, userInfo: [String: Any] = [:]) {
-        self.code = code
-        _path = userInfo["NSFilePath"] as? String
-      }
-      static var fileNoSuchFile: Code { .fileNoSuchFile }
-      static var fileReadUnknown: Code { .fileReadUnknown }
-      static var fileReadNoPermission: Code { .fileReadNoPermission }
-      static var fileReadCorruptFile: Code { .fileReadCorruptFile }
-      static var fileReadNoSuchFile: Code { .fileReadNoSuchFile }
-      static var fileWriteUnknown: Code { .fileWriteUnknown }
-      static var fileWriteNoPermission: Code { .fileWriteNoPermission }
-      static var fileWriteFileExists: Code { .fileWriteFileExists }
-      static var fileWriteOutOfSpace: Code { .fileWriteOutOfSpace }
-      static var userCancelled: Code { .userCancelled }
-      static var errorDomain: String { "NSCocoaErrorDomain" }
-      var errorCode: Int { code.rawValue }
-      var filePath: String? { _path }
-      var isFileError: Bool { code.rawValue < 1024 }
-    }
-    """#
-
   private static let interval = #"""
     struct DateInterval: Hashable, Comparable, Codable {
       var start: Date
@@ -117,7 +68,7 @@ enum PlainTypes {
     """#
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.addDeclared("CocoaError", cocoaError)
+    CocoaErrorType.add(to: &builtIns)
     builtIns.addDeclared("DateInterval", interval)
     builtIns.addDeclared("ByteCountFormatter", using: ["NSObject"], bytes)
     builtIns.addDeclared("srand48", generator)

@@ -55,14 +55,14 @@ final class FileManagerObject: FoundationObject {
       },
       member("contentsOfDirectory(atPath path: String) throws -> [String]") { files, arguments in
         let path = try arguments.string(0)
-        let names = try arguments.thrown { () throws(FileStore.Failure) in try files.names(in: path) }
+        let names = try arguments.thrown(isReading: true) { () throws(FileStore.Failure) in try files.names(in: path) }
         return try Value(names.map { Value($0) })
       },
       member(
         "contentsOfDirectory(at url: URL, includingPropertiesForKeys keys: Any = nil, options: Any = nil) throws -> [URL]"
       ) { files, arguments in
         let path = try arguments.path(0)
-        let names = try arguments.thrown { () throws(FileStore.Failure) in try files.names(in: path) }
+        let names = try arguments.thrown(isReading: true) { () throws(FileStore.Failure) in try files.names(in: path) }
         return try Value(names.map { .file(path + "/" + $0) })
       },
     ]
@@ -115,7 +115,9 @@ final class FileManagerObject: FoundationObject {
   ) throws -> Value {
     guard let bytes = try TextEncoding(arguments, encoding).bytes(text),
       let data = try DataObject.made(bytes).dataObject
-    else { throw Thrown(value: try .error(Value("The text cannot be written in this encoding."))) }
+    else {
+      throw try CocoaErrorType.thrown(517, path, "The text cannot be written in this encoding.", in: arguments.machine)
+    }
     try write(data, to: path, arguments)
     return .void
   }
@@ -127,7 +129,7 @@ final class FileManagerObject: FoundationObject {
 
   private static func contents(_ path: String, _ arguments: Arguments) throws -> DataObject {
     let files = arguments.machine.files
-    return try arguments.thrown { () throws(FileStore.Failure) in try files.contents(path) }
+    return try arguments.thrown(isReading: true) { () throws(FileStore.Failure) in try files.contents(path) }
   }
 
   static func add(to builtIns: inout BuiltIns) {
@@ -161,7 +163,10 @@ final class FileManagerObject: FoundationObject {
         let data = try contents(try arguments.pathOrText(0), arguments)
         let encoding = arguments.given(1) == nil ? TextEncoding.utf8 : try TextEncoding(arguments, 1)
         guard let text = encoding.text(data.bytes) else {
-          throw Thrown(value: try .error(Value("The file couldn\u{2019}t be opened using this text encoding.")))
+          let path = try arguments.pathOrText(0)
+          let text =
+            "The file \u{201C}\(FileStore.name(of: path))\u{201D} couldn\u{2019}t be opened using this text encoding."
+          throw try CocoaErrorType.thrown(261, path, text, in: arguments.machine)
         }
         return try Member.new(text, arguments)
       }
@@ -185,8 +190,12 @@ extension Value {
 
 extension Arguments {
   /// Throws Foundation's error for a failure.
-  fileprivate func thrown<Result>(_ body: () throws(FileStore.Failure) -> Result) throws -> Result {
-    do throws(FileStore.Failure) { return try body() } catch { throw Thrown(value: try .error(Value(error.text))) }
+  fileprivate func thrown<Result>(
+    isReading: Bool = false, _ body: () throws(FileStore.Failure) -> Result
+  ) throws -> Result {
+    do throws(FileStore.Failure) { return try body() } catch {
+      throw try CocoaErrorType.thrown(error.code(isReading: isReading), error.path, error.text, in: machine)
+    }
   }
 
   /// Returns the path in a file URL; throws for another URL.

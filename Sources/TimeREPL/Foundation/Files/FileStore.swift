@@ -16,6 +16,23 @@ final class FileStore {
     /// The directory that is to contain the file does not exist.
     case noParent(String)
 
+    /// The path that the failure is about.
+    var path: String {
+      switch self {
+      case .missing(let path), .exists(let path), .isDirectory(let path), .noParent(let path): path
+      }
+    }
+
+    /// Foundation's code for the error, which differs for reading a file and for changing files.
+    func code(isReading: Bool) -> Int {
+      switch self {
+      case .missing: isReading ? 260 : 4
+      case .exists: 516
+      case .isDirectory: isReading ? 256 : 512
+      case .noParent: 4
+      }
+    }
+
     /// Foundation's text for the error.
     var text: String {
       switch self {
