@@ -354,48 +354,6 @@ extension Box {
   }
 }
 
-/// An entry as the type checker rewrote it, with what that found.
-struct CheckedStatement {
-  fileprivate let statement: Statement
-  /// The types and the forms of the names that it declares.
-  fileprivate let types: [String: Type]
-  fileprivate let forms: [String: [FunctionForm]]
-  fileprivate let labels: Set<String>
-  fileprivate let spawned: Set<String>
-  fileprivate let late: LateValues
-  fileprivate let members: [String: [DeclaredMember]]
-  /// The type of an expression.
-  fileprivate let type: Type
-
-  fileprivate init(_ statement: Statement, _ checker: TypeChecker) {
-    (self.statement, types, forms) = (statement, checker.blocks[0], checker.formBlocks[0])
-    (labels, spawned, late) = (checker.labels, checker.spawned, checker.late)
-    (members, type) = (checker.declaredMembers, checker.entryType)
-  }
-}
-
-extension TypeChecker {
-  init(_ environment: Environment, _ source: Source) {
-    self.init(
-      globals: { environment.variable($0)?.type }, globalForms: { environment.variable($0)?.forms ?? [] },
-      namedTypes: { environment.namedType($0) },
-      builtIn: { environment.builtIn($0) }, members: environment.members, publishers: environment.builtIns.publishers,
-      source: source)
-    (late.unset, late.constants) = (environment.unset, environment.lateConstants)
-    spawned = environment.spawned
-    hasMembers = environment.hasMembers
-    hasComputed = environment.hasComputed
-    isImplemented = { if case .function? = environment.variable($0)?.value { true } else { false } }
-    addedConformances = { environment.conformances[$0] ?? [] }
-    alias = { environment.alias($0) }
-    isPrivate = { environment.privateMembers[$0] }
-    membersOfProgram = environment.isDeclaringBuiltIns ? [:] : environment.membersOfProgram ?? [:]
-    importsOthers = environment.leftOut.hasUnknownModule
-    isImplicitValue = { environment.builtIns.implicitMembers[$0] != nil }
-    classOfFunction = { environment.builtIns.classFunctions[$0] }
-  }
-}
-
 extension String {
   /// Whether the text is the hidden name of a static member.
   var isOfStatic: Bool { contains(".Type.") }

@@ -378,24 +378,3 @@ extension Value {
     }
   }
 }
-
-extension Type {
-  private static let erasing: Set = [
-    "AnySchedulerOf", "AnyScheduler", "TestSchedulerOf", "ImmediateSchedulerOf", "UnimplementedSchedulerOf",
-  ]
-
-  /// Whether it is the type of a scheduler's times, which are the session's.
-  var isSchedulerTime: Bool {
-    self == .named("Instant") || self == .named("SchedulerTimeType")
-  }
-
-  /// The name of the queue for a type of scheduler: `DispatchQueue` for `AnySchedulerOf<DispatchQueue>`.
-  var queueName: String? {
-    switch self {
-    case .named(let name, _) where Self.queues.contains(name): "\(self)"
-    case .named(let name, let arguments) where Self.erasing.contains(name): arguments.first?.queueName
-    case .named("DispatchQueue.SchedulerTimeType", _): "DispatchQueue"
-    default: nil
-    }
-  }
-}

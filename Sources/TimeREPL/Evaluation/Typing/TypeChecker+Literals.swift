@@ -1,5 +1,25 @@
 /// Adapts literals to expected types: numbers, and the session's types that are expressible by literals.
 extension TypeChecker {
+  mutating func inferRange(
+    _ lower: Expression?, _ upper: Expression?, _ isClosed: Bool, _ range: SourceRange, expecting expected: Type?
+  ) throws -> Typed {
+    // `-.pi` is of the type of the other bound, or of the bounds that are expected.
+    let explicit = try [lower, upper].compactMap { $0 }.first { !$0.isImplicit }.map { try infer($0).forced.type }
+    let asked = expected?.bound ?? explicit ?? .double
+    let lower = try lower.map { try infer($0, expecting: $0.isImplicit ? asked : nil).forced }
+    let upper = try upper.map { try infer($0, expecting: $0.isImplicit ? asked : nil).forced }
+    let (type, bounds) = try join([lower, upper].compactMap(\.self))
+    let name =
+      switch (lower, upper) {
+      case (nil, _): isClosed ? "PartialRangeThrough" : "PartialRangeUpTo"
+      case (_, nil): "PartialRangeFrom"
+      default: isClosed ? "ClosedRange" : "Range"
+      }
+    let kind = Expression.Kind.range(
+      lower.map { _ in bounds[0] }, upper.map { _ in bounds[bounds.count - 1] }, isClosed: isClosed)
+    return Typed(expression: Expression(kind: kind, range: range), type: .named(name, [type]))
+  }
+
   /// Notes the names of a regular expression's groups, `(?<year>…)`, which are members of its matches.
   mutating func noteGroups(of callee: Expression, _ arguments: [Argument]) {
     guard case .name("Regex") = callee.kind, case .string(let segments)? = arguments.first?.value.kind,

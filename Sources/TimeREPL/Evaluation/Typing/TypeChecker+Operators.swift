@@ -316,26 +316,6 @@ extension TypeChecker {
     if name == "+", a.isText && b.isCollection || b.isText && a.isCollection { return false }
     return probe == nil && (isWhole(a) && b.isScalar || isWhole(b) && a.isScalar)
   }
-
-  mutating func inferRange(
-    _ lower: Expression?, _ upper: Expression?, _ isClosed: Bool, _ range: SourceRange, expecting expected: Type?
-  ) throws -> Typed {
-    // `-.pi` is of the type of the other bound, or of the bounds that are expected.
-    let explicit = try [lower, upper].compactMap { $0 }.first { !$0.isImplicit }.map { try infer($0).forced.type }
-    let asked = expected?.bound ?? explicit ?? .double
-    let lower = try lower.map { try infer($0, expecting: $0.isImplicit ? asked : nil).forced }
-    let upper = try upper.map { try infer($0, expecting: $0.isImplicit ? asked : nil).forced }
-    let (type, bounds) = try join([lower, upper].compactMap(\.self))
-    let name =
-      switch (lower, upper) {
-      case (nil, _): isClosed ? "PartialRangeThrough" : "PartialRangeUpTo"
-      case (_, nil): "PartialRangeFrom"
-      default: isClosed ? "ClosedRange" : "Range"
-      }
-    let kind = Expression.Kind.range(
-      lower.map { _ in bounds[0] }, upper.map { _ in bounds[bounds.count - 1] }, isClosed: isClosed)
-    return Typed(expression: Expression(kind: kind, range: range), type: .named(name, [type]))
-  }
 }
 
 extension Expression {
