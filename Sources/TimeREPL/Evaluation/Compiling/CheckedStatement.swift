@@ -1,0 +1,41 @@
+/// An entry as the type checker rewrote it, with what that found.
+struct CheckedStatement {
+  let statement: Statement
+  /// The types and the forms of the names that it declares.
+  let types: [String: Type]
+  let forms: [String: [FunctionForm]]
+  let labels: Set<String>
+  let spawned: Set<String>
+  let late: LateValues
+  let members: [String: [DeclaredMember]]
+  /// The type of an expression.
+  let type: Type
+
+  init(_ statement: Statement, _ checker: TypeChecker) {
+    (self.statement, types, forms) = (statement, checker.blocks[0], checker.formBlocks[0])
+    (labels, spawned, late) = (checker.labels, checker.spawned, checker.late)
+    (members, type) = (checker.declaredMembers, checker.entryType)
+  }
+}
+
+extension TypeChecker {
+  init(_ environment: Environment, _ source: Source) {
+    self.init(
+      globals: { environment.variable($0)?.type }, globalForms: { environment.variable($0)?.forms ?? [] },
+      namedTypes: { environment.namedType($0) },
+      builtIn: { environment.builtIn($0) }, members: environment.members, publishers: environment.builtIns.publishers,
+      source: source)
+    (late.unset, late.constants) = (environment.unset, environment.lateConstants)
+    spawned = environment.spawned
+    hasMembers = environment.hasMembers
+    hasComputed = environment.hasComputed
+    isImplemented = { if case .function? = environment.variable($0)?.value { true } else { false } }
+    addedConformances = { environment.conformances[$0] ?? [] }
+    alias = { environment.alias($0) }
+    isPrivate = { environment.privateMembers[$0] }
+    membersOfProgram = environment.isDeclaringBuiltIns ? [:] : environment.membersOfProgram ?? [:]
+    importsOthers = environment.leftOut.hasUnknownModule
+    isImplicitValue = { environment.builtIns.implicitMembers[$0] != nil }
+    classOfFunction = { environment.builtIns.classFunctions[$0] }
+  }
+}
