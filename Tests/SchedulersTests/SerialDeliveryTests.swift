@@ -179,6 +179,25 @@ import Testing
     recorder.release()
   }
 
+  @Test func `demand counts when a value is sent, not when its turn comes`() {
+    let subjects: [any Subject<Int, Never>] = [PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(0)]
+    for subject in subjects {
+      let queuedThreads = QueuedThreads()
+      let recorder = Recorder<Int, Never>(demand: .max(3), returning: .max(1))
+      subject.subscribe(recorder)
+      recorder.onValue = {
+        guard $0 == 1 else { return }
+        // What is returned for the value 1 comes too late for those that have no demand left: they do not wait.
+        for value in 2...9 { #expect(queuedThreads.begin { subject.send(value) }) }
+      }
+      subject.send(1)
+      #expect(queuedThreads.isDone())
+      // The subject that keeps a value has sent its first one, too.
+      #expect(recorder.events.filter { $0 != "0" } == ["1", "2", "3"])
+      recorder.cancel()
+    }
+  }
+
   @Test func `a completion from inside a delivery is delivered at once, and waiting values are dropped`() {
     let (subject, queuedThreads) = (PassthroughSubject<Int, Never>(), QueuedThreads())
     let recorder = Recorder<Int, Never>()
