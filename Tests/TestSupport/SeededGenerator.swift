@@ -26,9 +26,12 @@ package func seeds(_ count: UInt64) -> Range<UInt64> {
 
 /// Every third of the cases that a suite could take, beginning with another for another `SEEDS_FROM`; with `SEEDS_TIMES` all.
 package func third<Case>(of cases: [Case]) -> [Case] {
-  if variable("SEEDS_TIMES") != nil { return cases }
+  if testsMore { return cases }
   let first = Int((variable("SEEDS_FROM") ?? 0) % 3)
   return cases.indices.filter { $0 % 3 == first }.map { cases[$0] }
 }
+
+/// Whether more is tested than in a usual run, as with `SEEDS_TIMES` in `.ci/run`.
+package var testsMore: Bool { variable("SEEDS_TIMES") != nil }
 
 private func variable(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }

@@ -92,12 +92,12 @@ import Testing
     try shell.wait(for: "42")
   }
 
-  @Test func `a paste of a megabyte is read quickly`() throws {
+  @Test func `a paste of three hundred kilobytes is read quickly`() throws {
     let program = try start()
-    let lines = String(repeating: "// " + String(repeating: "x", count: 96) + "\r", count: 10_000)
+    let lines = String(repeating: "// " + String(repeating: "x", count: 96) + "\r", count: 3_000)
     let start = ContinuousClock.now
     try program.paste("\u{1B}[200~" + lines + "40 + 2\u{1B}[201~\r", until: "\r\n42", milliseconds: 60_000)
     let duration = ContinuousClock.now - start
-    #expect(duration < .seconds(60), "\(duration)")
+    #expect(duration < .seconds(20), "\(duration)")
   }
 }

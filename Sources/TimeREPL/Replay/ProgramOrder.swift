@@ -343,7 +343,13 @@ struct ProgramOrder {
           open += groups[found]
         }
       }
-      for found in needed.sorted() { put(group: found) }
+      for found in needed.sorted() {
+        // Variables below that its bodies use move up, too, if their values have no effect.
+        for variable in groups[found].flatMap(variables(of:)).sorted() where entries[variable].isPlain {
+          put(entry: variable)
+        }
+        put(group: found)
+      }
     }
 
     private func variables(of entry: Int) -> [Int] { entries[entry].mentions.flatMap { variables[$0] ?? [] } }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TimeREPL
@@ -22,9 +23,7 @@ import Testing
   private static let most = 12
 
   /// Commands of the shell are interrupted at a terminal, in another test.
-  private static let workloads = Workloads.all.filter { workload in
-    !workload.command.hasPrefix(":")
-  }
+  private static let workloads = third(of: Workloads.all.filter { workload in !workload.command.hasPrefix(":") })
 
   @Test(arguments: workloads, [false, true])
   func `an interrupted command leaves the state that the journal describes`(workload: Workload, isHeld: Bool) throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TimeREPL
@@ -171,7 +172,7 @@ import Testing
     ("Nothing", ""),
   ]
 
-  @Test(.enabled(if: SwiftTestBuild.resources != nil, "there is no Swift compiler"))
+  @Test(.enabled(if: testsMore && SwiftTestBuild.resources != nil, "without SEEDS_TIMES, or no Swift compiler"))
   func `exported tests compile and pass, and fail for other events`() throws {
     let sessions = Self.sessions + TypedSessions.all
     var tests = try sessions.map { (name: $0.name, text: try ExportedSession($0.lines).file(.swift)) }

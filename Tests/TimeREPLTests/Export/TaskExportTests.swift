@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TimeREPL
@@ -97,7 +98,7 @@ import Testing
     #expect(try refusal(lines) == [headline, place])
   }
 
-  @Test(.enabled(if: SwiftTestBuild.resources != nil, "there is no Swift compiler"))
+  @Test(.enabled(if: testsMore && SwiftTestBuild.resources != nil, "without SEEDS_TIMES, or no Swift compiler"))
   func `exported tests of tasks compile and pass, and fail if a task ends otherwise`() throws {
     var tests = try TaskSessions.all.map { (name: $0.name, text: try ExportedSession($0.lines).file(.swift)) }
     let wrong = try ExportedSession("let task = Task { try await Task.sleep(for: .seconds(1)); return 5 }\nrun")

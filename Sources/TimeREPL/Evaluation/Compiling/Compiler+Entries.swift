@@ -347,11 +347,22 @@ extension Statement {
     }
   }
 
+  /// Whether it only declares functions, types, extensions or computed variables.
+  var declaresBodiesOnly: Bool {
+    switch kind {
+    case .function, .type, .extension: true
+    case .computed(_, let parts): parts.allSatisfy(\.declaresBodiesOnly)
+    case .group(let all): all.allSatisfy(\.declaresBodiesOnly)
+    default: false
+    }
+  }
+
   /// Whether what it declares can be assigned later.
   var canBeAssigned: Bool {
     switch kind {
     case .declaration(_, let isVariable, _, let value): isVariable || value.isUnset
     case .computed, .wrapped, .guard: true
+    case .group(let all): all.contains(where: \.canBeAssigned)
     default: false
     }
   }

@@ -95,7 +95,12 @@ final class Compiler {
     _ statement: Statement, in source: Source, _ environment: Environment
   ) throws -> CheckedStatement {
     var checker = TypeChecker(environment, source)
-    return CheckedStatement(try checker.check(statement), checker)
+    // Bodies of global functions and members run when the names may have their values.
+    let unset = checker.late.unset
+    if statement.declaresBodiesOnly { checker.late.unset = [] }
+    let checked = try checker.check(statement)
+    if statement.declaresBodiesOnly { checker.late.unset = unset }
+    return CheckedStatement(checked, checker)
   }
 
   private static func compile(

@@ -158,3 +158,20 @@ extension Type {
     }
   }
 }
+
+extension Type {
+  /// The type as an Optional, for the result of a `?.` chain and of `try?`; an Optional stays as it is.
+  var optional: Type {
+    switch self {
+    case .optional, .unknown, .nilLiteral: self
+    default: .optional(self)
+    }
+  }
+
+  var unwrappedOrSelf: Type {
+    switch self {
+    case .optional(let inner), .implicitlyUnwrapped(let inner): inner.unwrappedOrSelf
+    default: self
+    }
+  }
+}

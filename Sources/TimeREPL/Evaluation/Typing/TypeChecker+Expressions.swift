@@ -119,8 +119,8 @@ extension TypeChecker {
     case .binary(let left, let name, let right):
       return try inferBinary(left, name, right, expression.range, expecting: expected)
     case .ternary(let condition, let then, let otherwise):
-      return noted(
-        try inferTernary(condition, then, otherwise, expecting: expected, expression.range), of: expression)
+      let asked = [then, otherwise].contains(where: \.isNone) ? whole : expected
+      return noted(try inferTernary(condition, then, otherwise, expecting: asked, expression.range), of: expression)
     case .range(let lower, let upper, let isClosed):
       return try inferRange(lower, upper, isClosed, expression.range, expecting: expected)
     case .array(let elements): return try inferArray(elements, expecting: expected, expression.range)
@@ -336,23 +336,6 @@ extension Expression {
         link = base
       default: return nil
       }
-    }
-  }
-}
-
-extension Type {
-  /// The type as an Optional, for the result of a `?.` chain and of `try?`; an Optional stays as it is.
-  var optional: Type {
-    switch self {
-    case .optional, .unknown, .nilLiteral: self
-    default: .optional(self)
-    }
-  }
-
-  var unwrappedOrSelf: Type {
-    switch self {
-    case .optional(let inner), .implicitlyUnwrapped(let inner): inner.unwrappedOrSelf
-    default: self
     }
   }
 }

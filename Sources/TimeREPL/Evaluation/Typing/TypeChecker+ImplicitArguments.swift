@@ -10,6 +10,7 @@ extension TypeChecker {
     switch asked.unwrappedOrSelf {
     // `[.init(1), .init(2)]`
     case let list where value.isArrayLiteral: return list.isOpen || list.isCollection
+    case .function: return false
     case .parameter(let name): return name.contains(": ") && !name.hasSuffix(": Error")
     // `.infinity` is no Int.
     case .int:
@@ -31,4 +32,18 @@ extension TypeChecker {
     hidden(type) { "\(TypeMember.statics(of: $0)).\(name)" } != nil
       || hidden(type) { TypeMember.getter(name, of: TypeMember.statics(of: $0)) } != nil
   }
+}
+
+extension FunctionForm {
+  /// Whether the receiver of a call tells what a type is: a type parameter of its type, or a member of one.
+  func isOfReceiver(_ asked: Type) -> Bool {
+    guard takesReceiver, case .parameter(let name) = asked.unwrappedOrSelf else { return false }
+    let base = String(name.prefix { $0 != "." })
+    return parameters[0].typeParameters.contains(.parameter(base))
+  }
+}
+
+extension Expression {
+  /// Whether the expression is `.none`.
+  var isNone: Bool { if case .implicitMember("none") = kind { true } else { false } }
 }

@@ -190,9 +190,6 @@ extension TypeChecker {
     {
       throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
     }
-    if isEquality, probe == nil, a.type == .named("Equatable"), b.type == a.type {
-      throw failure(.wrongOperands(name.text, left: "any \(a.type)", right: "any \(b.type)"), at: range)
-    }
     if isEquality, [a.type, b.type].contains(.named("AnyHashable")), ![a.type, b.type].contains(where: \.isOptional) {
       // Values of different types are not equal; elements of arrays are compared so.
       func alone(_ value: Typed) -> Expression {

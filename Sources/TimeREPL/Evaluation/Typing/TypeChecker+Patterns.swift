@@ -58,11 +58,11 @@ extension TypeChecker {
   private func elements(of name: Name, _ owner: Expression?, _ type: Type, _ count: Int) throws -> [Type] {
     let unknown = [Type](repeating: .unknown, count: count)
     if name.text == "some", count == 1, namedType(type)?.oneCase("some") == nil { return [type.unwrapped] }
-    let inner = if case .optional(let inner) = type { inner } else { type }
+    let (inner, isOptional) = if case .optional(let inner) = type { (inner, true) } else { (type, false) }
     let found = owner.flatMap { named(by: $0) } ?? namedType(inner).map { ($0, inner) }
     guard let (facts, type) = found, facts.form == .enumeration else { return unknown }
     guard let oneCase = facts.oneCase(name.text) else {
-      if facts.module != "main" || name.text == "none" && inner != type { return unknown }
+      if facts.module != "main" || name.text == "none" && isOptional { return unknown }
       let near = NearestNames.of(name.text, among: facts.cases.map(\.name.text))
       throw failure(.unknownMember(name.text, of: facts.name, near: near), at: name.range)
     }

@@ -1,3 +1,0 @@
-// source: own
-let a: any Equatable = 1
-let b = a == a
