@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test func `the declarations that an entry needs come before it, directly or not`() {
-    #expect(order("f()", "func f() { n += 1 }", "var n = 0") == ["func f() { n += 1 }", "f()", "var n = 0"])
+    #expect(order("f()", "func f() { g() }", "func g() {}") == ["func f() { g() }\nfunc g() {}", "f()"])
+    #expect(order("f()", "func f() { n += 1 }", "var n = 0") == ["var n = 0", "func f() { n += 1 }", "f()"])
   }
 
   @Test func `declarations become one entry with their original lines`() {

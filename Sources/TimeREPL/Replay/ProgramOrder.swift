@@ -1,7 +1,7 @@
 /// Orders the entries of a Swift program so that each can be performed: functions, types and extensions may be used
 /// before their declaration. Declarations come first, as one entry in which each may use all others, except that the
-/// variables which they use come before them. A closure may use a variable that is declared below it, whose
-/// declaration moves up if its value is plain, such as `0` or `[]`.
+/// variables which they use come before them. A closure, a function or a type may use a variable that is
+/// declared below its first use, whose declaration moves up if its value is plain, such as `0` or `[]`.
 struct ProgramOrder {
   private(set) var context: ParseContext
   private var read: [SessionReader.Piece] = []
@@ -345,9 +345,7 @@ struct ProgramOrder {
       }
       for found in needed.sorted() {
         // Variables below that its bodies use move up, too, if their values have no effect.
-        for variable in groups[found].flatMap(variables(of:)).sorted() where entries[variable].isPlain {
-          put(entry: variable)
-        }
+        for one in groups[found].flatMap(variables(of:)).sorted() where entries[one].isPlain { put(entry: one) }
         put(group: found)
       }
     }

@@ -335,7 +335,9 @@ extension TypeChecker {
             continue
           }
           if arguments[argument].value.isImplicitMember {
-            guard fit.form.isOfReceiver(asked) || hasImplicitMembers(asked, arguments[argument].value) else { return nil }
+            guard fit.form.isOfReceiver(asked) || hasImplicitMembers(asked, arguments[argument].value) else {
+              return nil
+            }
             continue
           }
           if !asked.isFunction, !asked.isOpenParameter || asked.requiresProtocols { return nil }
