@@ -51,6 +51,7 @@ extension Compiler {
         guard let mine = variable(name), case .function(let function) = mine.value else { continue }
         for ancestor in type.lineage.dropFirst() {
           let inheritedName = ancestor.name + name.dropFirst(type.name.count)
+          if ancestor.keepsPrivate(inheritedName) { continue }
           guard let other = variable(inheritedName), case .function(let inherited) = other.value else { continue }
           for (form, function) in zip(mine.forms, function.alternatives) {
             let places = other.forms.indices.filter { other.forms[$0].labels == form.labels }
@@ -66,6 +67,14 @@ extension Compiler {
         }
       }
     }
+  }
+}
+
+extension NamedType {
+  /// Whether all members of a hidden name, `Model.load`, are private: a member of a subclass with that name is another.
+  fileprivate func keepsPrivate(_ hidden: String) -> Bool {
+    let members = members.filter { $0.hiddenName(in: name) == hidden }
+    return !members.isEmpty && members.allSatisfy { $0.modifiers.contains("private") }
   }
 }
 
