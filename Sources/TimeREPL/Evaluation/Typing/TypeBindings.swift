@@ -59,7 +59,7 @@ struct TypeBindings {
       }
     }
     // The expected type decides, because nothing else does before a Future's closure is checked.
-    if signature.name == "Future", let expected, expected.name == "Future" {
+    if signature.name == "Future", let expected, ["Future", "Publisher"].contains(expected.name) {
       if expected.output != .unknown { types["Output"] = expected.output }
       if expected.failure != .unknown { types["Failure"] = expected.failure }
     }
