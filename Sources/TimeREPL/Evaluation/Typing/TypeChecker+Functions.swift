@@ -133,13 +133,11 @@ extension TypeChecker {
   /// Returns the type expected of the upstream: that of the values which a closure of the operator takes, as it is
   /// written, `sink { (users: [User]) in … }`, or what is expected of the operator, as far as it passes it on unchanged.
   func upstreamExpectation(calling name: String, _ arguments: [Argument], _ expected: Type?) -> Type? {
-    if let output = writtenOutput(calling: name, arguments) {
-      return .publisher(PublisherType("Publisher", output: output, failure: .unknown))
+    var (output, failure) = (writtenOutput(calling: name, arguments) ?? .unknown, Type.unknown)
+    if let publisher = expected?.publisher, case .publisher(let made)? = publishers.operators(name).first?.result {
+      if output == .unknown, made.output == .parameter("Output") { output = publisher.output }
+      if made.failure == .parameter("Failure") { failure = publisher.failure }
     }
-    guard let publisher = expected?.publisher, case .publisher(let made)? = publishers.operators(name).first?.result
-    else { return nil }
-    let output = made.output == .parameter("Output") ? publisher.output : .unknown
-    let failure = made.failure == .parameter("Failure") ? publisher.failure : .unknown
     if output == .unknown, failure == .unknown { return nil }
     return .publisher(PublisherType("Publisher", output: output, failure: failure))
   }
