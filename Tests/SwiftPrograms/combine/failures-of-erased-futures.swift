@@ -1,5 +1,5 @@
 // source: own
-import Combine
+import Schedulers
 enum E: Error { case x(Int), y }
 var bag = Set<AnyCancellable>()
 func g1(_ b: Bool) -> AnyPublisher<Int, E> { Future { promise in promise(.failure(.y)) }.eraseToAnyPublisher() }

@@ -1,5 +1,5 @@
 // source: own
-import Combine
+import Schedulers
 var subjects: [String: Any] = [:]
 func subject<E>(_ type: E.Type) -> PassthroughSubject<E, Never> {
   if let s = subjects["k"] as? PassthroughSubject<E, Never> { print("found"); return s }

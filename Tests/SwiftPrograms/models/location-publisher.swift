@@ -1,5 +1,5 @@
 // source: own
-import Combine
+import Schedulers
 import Foundation
 // Location-like delegate to publisher bridge, KVO-less, weak delegates, subjects w/ error recovery, flatMap on errors, share + connect
 protocol LocationDelegate: AnyObject { func manager(_ m: LocationManager, didUpdate c: Coordinate); func manager(_ m: LocationManager, didFail e: Error) }

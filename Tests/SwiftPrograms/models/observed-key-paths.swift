@@ -1,5 +1,5 @@
 // source: own
-import Combine
+import Schedulers
 import Foundation
 // Feature flags, any/some, dependency container, generic key paths binding, merge many, network of publishers
 @dynamicMemberLookup final class Observed<Root>: ObservableObject {

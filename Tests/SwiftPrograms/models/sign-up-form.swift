@@ -1,5 +1,5 @@
 // source: own
-import Combine
+import Schedulers
 import Foundation
 // Form validation
 struct Validation: Equatable { var message: String?; var isValid: Bool { message == nil } }

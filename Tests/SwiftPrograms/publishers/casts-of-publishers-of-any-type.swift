@@ -1,6 +1,6 @@
 // source: own
 // A value of `any Publisher` or `some Publisher` is still what it was made as.
-import Combine
+import Schedulers
 
 final class Feed {
   let publisher: some Publisher = PassthroughSubject<Int, Never>()

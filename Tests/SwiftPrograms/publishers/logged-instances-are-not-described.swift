@@ -1,6 +1,6 @@
 // source: own
 // Instances pass through lanes without their `description` being called.
-import Combine
+import Schedulers
 
 final class Counter: CustomStringConvertible {
   var count = 0

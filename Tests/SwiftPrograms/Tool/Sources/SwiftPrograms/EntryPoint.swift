@@ -53,7 +53,7 @@ import Foundation
 
   private static func make(_ prefixes: [String]) throws -> Int32 {
     let programs = try folder.programs().filter { program in
-      prefixes.isEmpty || prefixes.contains { program.name.hasPrefix($0) }
+      !program.isForMac && (prefixes.isEmpty || prefixes.contains { program.name.hasPrefix($0) })
     }
     let answers = Answers(compiler: try compiler(), judge: judge, folder: folder, cache: "\(tool)/.build/answers")
     var (changed, failed) = (0, 0)
@@ -74,7 +74,7 @@ import Foundation
 
   private static func sample(_ count: Int, _ seed: UInt64) throws -> Int32 {
     var random = SplitMix64(seed: seed)
-    let programs = Array(try folder.programs().shuffled(using: &random).prefix(count))
+    let programs = Array(try folder.programs().filter { !$0.isForMac }.shuffled(using: &random).prefix(count))
     let answers = try Answers(compiler: try compiler(), judge: judge, folder: folder, cache: nil).answers(to: programs)
     var differing = 0
     for (program, answer) in zip(programs, answers) where (try? answer.get()) != folder.answer(to: program) {
