@@ -1,6 +1,6 @@
 // source: own
 import Testing
-import Combine
+import Schedulers
 import Foundation
 @MainActor final class Cart: ObservableObject { @Published var items: [String] = []; @Published private(set) var total = 0
   private var bag = Set<AnyCancellable>(); private let prices: [String: Int]

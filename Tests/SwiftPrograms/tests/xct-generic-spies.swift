@@ -1,6 +1,6 @@
 // source: own
 import XCTest
-import Combine
+import Schedulers
 // mocks and spies with generics, test helpers
 protocol HTTPClient { func send<R: Decodable>(_ request: Request<R>) -> AnyPublisher<R, NetworkError> }
 struct Request<Response: Decodable> { let path: String; var method = "GET" }

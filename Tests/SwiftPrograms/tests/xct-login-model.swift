@@ -1,6 +1,6 @@
 // source: own
 import XCTest
-import Combine
+import Schedulers
 @testable import Shop
 // Mocks w/ protocol, call recorders, async stubs, error expectations
 protocol AuthService { func signIn(_ name: String, password: String) async throws -> Token; func signOut() }

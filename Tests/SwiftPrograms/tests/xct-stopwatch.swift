@@ -1,6 +1,6 @@
 // source: own
 import XCTest
-import Combine
+import Schedulers
 // Test class with async, subclasses, expectations, Given/When/Then helpers, snapshot of publisher
 final class PublisherSpy<P: Publisher> {
   private(set) var values: [P.Output] = []

@@ -17,13 +17,17 @@ struct Program: Sendable {
     text.split(separator: "\n").contains { $0 == "import XCTest" || $0 == "import Testing" }
   }
 
-  /// Whether it imports a module that only a Mac has, so that Swift cannot be asked here: its text beside it is by
-  /// knowledge. One that only uses Combine and needs no time imports Schedulers instead.
+  /// Whether only a Mac can run it, so that Swift cannot be asked here and the text beside it is by knowledge: it imports
+  /// a module that Linux lacks, or its first line says so. One that only uses Combine and needs no time imports
+  /// Schedulers instead.
   var isForMac: Bool {
-    !isTest && text.split(separator: "\n").contains { Self.modulesOfMac.contains(String($0)) }
+    let lines = text.split(separator: "\n")
+    return lines.first?.hasSuffix(", for a Mac") == true || lines.contains { Self.modulesOfMac.contains(String($0)) }
   }
 
-  private static let modulesOfMac: Set = ["import Combine", "import CombineSchedulers", "import SwiftUI", "import UIKit"]
+  private static let modulesOfMac: Set = [
+    "import Combine", "import CombineSchedulers", "import SwiftUI", "import UIKit",
+  ]
 
   var isWrong: Bool { name.hasPrefix(Self.folderOfRefused) }
 
