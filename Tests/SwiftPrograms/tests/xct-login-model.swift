@@ -1,4 +1,4 @@
-// source: own
+// source: own, for a Mac
 import XCTest
 import Schedulers
 @testable import Shop

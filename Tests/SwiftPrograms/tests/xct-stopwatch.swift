@@ -1,4 +1,4 @@
-// source: own
+// source: own, for a Mac
 import XCTest
 import Schedulers
 // Test class with async, subclasses, expectations, Given/When/Then helpers, snapshot of publisher
