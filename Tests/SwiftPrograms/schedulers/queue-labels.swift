@@ -1,4 +1,4 @@
-// source: own
+// source: own, for a Mac
 import Dispatch
 
 func current() -> String { String(cString: __dispatch_queue_get_label(nil)) }
