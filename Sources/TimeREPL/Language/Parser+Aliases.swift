@@ -59,11 +59,13 @@ extension Parser {
   }
 
   /// Aliases of Swift and Foundation for Swift's types.
-  static let known = [
-    "TimeInterval": TypeAlias(parameters: [], type: .double),
-    "CountableRange": TypeAlias(parameters: ["Bound"], type: .named("Range", [.named("Bound")])),
-    "CountableClosedRange": TypeAlias(parameters: ["Bound"], type: .named("ClosedRange", [.named("Bound")])),
-  ]
+  private static let known: [String: TypeAlias] = {
+    var known = ["TimeInterval": TypeAlias(parameters: [], type: .double)]
+    for name in ["CountableRange", "CountableClosedRange"] {
+      known[name] = TypeAlias(parameters: ["Bound"], type: Type(name, [.named("Bound")]))
+    }
+    return known
+  }()
 
   /// Returns the aliased type as an expression, `UInt16` for `Sample.max`; nil if the word is not an alias.
   mutating func aliased(_ word: String) throws(Diagnostic) -> Expression? {

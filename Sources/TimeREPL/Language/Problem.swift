@@ -325,7 +325,7 @@ extension Problem {
     }
   }
 
-  /// How the program has ended itself, if it has; nil for any other problem.
+  /// The call by which the program has ended; nil for any other problem.
   var programEnd: ProgramEnd? {
     switch self {
     case .limit(.exited(let end)), .session(.limit(.endless(.exited(let end), _, _))): end

@@ -37,7 +37,8 @@ struct EventReference: Sendable {
   let range: SourceRange
 }
 
-/// What a question is about: an event, or a name, for `why` and `what` the last event of a lane.
+/// The subject of a question: an event by its number, or a name. For `why` and `what` a name means the last event of its
+/// lane.
 enum AskedEvent: Sendable {
   case number(EventReference)
   /// The last event of a lane.

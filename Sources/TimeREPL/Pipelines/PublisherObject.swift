@@ -61,7 +61,7 @@ class PublisherObject: Object {
   }
 
   override func isPublisher(_ asked: PublisherType) -> Bool {
-    // What made it may know no type, as in a generic class: then its name alone tells.
+    // Without a type, as in a generic class, the name of the publisher is compared alone.
     guard let own = type else { return typeName == asked.name }
     let sides = [(own.output, asked.output), (own.failure, asked.failure)]
     return own.name == asked.name && sides.allSatisfy { $0 == $1 || $1 == .unknown }

@@ -32,8 +32,6 @@ struct ComingEntries {
 /// Types, extensions, aliases and operators are known only after they were declared, so the check ends there and goes on
 /// when they are declared. A program's declarations come first wherever they need no variable (see `ProgramOrder`).
 extension Session {
-  private static let mostProblems = 20
-
   func forgetProgram() {
     latestWorld.environment.membersOfProgram = nil
     latestWorld.environment.forgetChecked()

@@ -1,6 +1,7 @@
 /// Finds all problems of a program's declarations, of which the first one rejects the entry.
 extension Session {
-  private static let mostProblems = 20
+  /// The most problems of an entry, or of a program's entries, that are told.
+  static let mostProblems = 20
 
   /// Returns the problems of an entry in the order of the text: the first that was found, and those that are found if
   /// the declaration with it, and those that use this, are left out. Nothing is performed.

@@ -361,6 +361,7 @@ extension Statement {
   var canBeAssigned: Bool {
     switch kind {
     case .declaration(_, let isVariable, _, let value): isVariable || value.isUnset
+    // The names of a `guard` may be declared with `var`, which the statement does not tell.
     case .computed, .wrapped, .guard: true
     case .group(let all): all.contains(where: \.canBeAssigned)
     default: false

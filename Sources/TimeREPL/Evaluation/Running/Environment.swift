@@ -86,7 +86,7 @@ final class Environment {
   private(set) lazy var selfObject = SelfObject(self)
 
   private(set) var declared: [String: Variable] = [:]
-  /// What the statements declare that are checked before they are performed.
+  /// The variables of statements that are checked and not performed yet. Empty but in `checkingAhead`.
   private var ahead: [String: Variable] = [:]
   /// The statements that are checked and not performed yet, by the source, which their program keeps, and the place.
   private var checked: [ObjectIdentifier: [Int: CheckedStatement]] = [:]

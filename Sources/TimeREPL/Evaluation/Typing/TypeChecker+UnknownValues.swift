@@ -6,7 +6,7 @@ extension TypeChecker {
     switch expression.kind {
     // Their parts are converted one by one.
     case .array, .dictionary, .tuple, .closure, .keyPath, .nil, .wrapped, .unset: return expression
-    // What an initializer begins with.
+    // The blank instance that an initializer fills.
     case .call(let callee, _):
       if case .member(_, let name) = callee.kind, name.text == TypeObject.blank { return expression }
     default: break

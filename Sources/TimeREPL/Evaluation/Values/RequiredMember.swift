@@ -19,8 +19,8 @@ struct RequiredMember: Equatable, Sendable {
   var isInitializer: Bool { name == "init" }
   var isOperator: Bool { name.first.map { !$0.isLetter } ?? false }
 
-  /// What each protocol itself requires and no other protocol gives. `==`, `hash(into:)` and coding are not listed,
-  /// because Swift makes them for most types.
+  /// The members that each protocol itself requires and that no other protocol implements. `==`, `hash(into:)` and coding
+  /// are not listed, because Swift makes them for most types.
   static let table: [String: [RequiredMember]] = [
     "Comparable": ["<"], "Identifiable": ["id"], "Sequence": ["makeIterator()"], "IteratorProtocol": ["next()"],
     "AsyncSequence": ["makeAsyncIterator()"], "AsyncIteratorProtocol": ["next()"],

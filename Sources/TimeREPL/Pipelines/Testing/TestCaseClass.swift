@@ -23,7 +23,7 @@ enum TestCaseClass {
     }
     """#
 
-  /// What `measure` takes: how much work is done has no measure in virtual time.
+  /// The metrics that `measure` takes. It measures nothing, because work takes no virtual time.
   private static let metrics = #"""
     protocol XCTMetric {}
     class XCTClockMetric: NSObject, XCTMetric { override init() { super.init() } }
