@@ -52,6 +52,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["body.json", "/nowhere/body.json"])
+  func `a saved answer to a named file is that of a check`(body: String) throws {
+    try inFolder { folder in
+      try Data("[1]".utf8).write(to: folder.appending(path: "body.json"))
+      let lines = "respond \"*\" with file \(body)\n:save! saved.session\n"
+      try Data(lines.utf8).write(to: folder.appending(path: "typed.session"))
+      let typed = try ProgramRun(["--keep-going", "typed.session"], in: folder)
+      #expect((typed.status == 0) == (body == "body.json"), "\(typed.errors)")
+      let check = try ProgramRun(["check", "saved.session"], in: folder)
+      #expect(check.status == 0, "\(check.output)")
+    }
+  }
+
   @Test(arguments: [
     ["check", "secret.txt"], ["check", "in/secret.session"], ["--safe", "in/secret.session"], ["in/secret.session"],
   ])

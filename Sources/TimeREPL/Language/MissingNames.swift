@@ -15,7 +15,7 @@ enum MissingNames {
     ],
     "CoreGraphics": ["CGAffineTransform", "CGColor", "CGPath", "CGImage"],
     "Swift": ["ManagedBuffer", "UnsafePointer", "OpaquePointer", "Unmanaged"],
-    "Observation": ["withObservationTracking", "ObservationRegistrar"],
+    "Observation": ["ObservationRegistrar", "Observations"],
     "XCTest": [
       "XCTKVOExpectation", "XCTOSSignpostMetric", "XCTApplicationLaunchMetric",
     ],

@@ -88,6 +88,8 @@ final class NamedType: Sendable {
     var isOverride = false
     /// Whether the property is `@objc dynamic`, so that it can be observed by key.
     var isDynamic = false
+    /// Whether the property belongs to an `@Observable` class, so that `withObservationTracking` sees its reads.
+    var isTracked = false
     var access = Access.open
     /// The property wrappers before it.
     var wrappers: [WrapperUse] = []
@@ -118,6 +120,9 @@ final class NamedType: Sendable {
 
   /// The protocol that an actor conforms to.
   static let actor = "Actor"
+
+  /// The macro that lets `withObservationTracking` see a class's properties, and the protocol to which it makes it conform.
+  static let observable = "Observable"
 
   /// The beginning of the name of a lazy property's storage.
   static let lazyStorage = "$__lazy_storage_$_"
@@ -251,9 +256,8 @@ extension NamedType.Property {
   func with(_ type: Type, _ value: Expression?) -> NamedType.Property {
     NamedType.Property(
       name: name, isVariable: isVariable, type: type, value: value, isUnlabelled: isUnlabelled, isObserved: isObserved,
-      ownership: ownership, isPublished: isPublished, isOverride: isOverride, isDynamic: isDynamic, access: access,
-      wrappers: wrappers,
-      maker: maker, builder: builder)
+      ownership: ownership, isPublished: isPublished, isOverride: isOverride, isDynamic: isDynamic,
+      isTracked: isTracked, access: access, wrappers: wrappers, maker: maker, builder: builder)
   }
 }
 

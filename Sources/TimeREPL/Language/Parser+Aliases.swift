@@ -52,10 +52,25 @@ extension Parser {
     if aliases.isEmpty { return nil }
     for path in [typePath] + outerPaths.reversed() {
       for count in stride(from: path.count, to: 0, by: -1) {
-        if let alias = aliases[path[..<count].joined(separator: ".") + "." + word] { return alias }
+        if let alias = alias(word, of: path[..<count].joined(separator: ".")) { return alias }
       }
     }
     return aliases[word]
+  }
+
+  /// Returns the alias that a type has by its declaration, an extension, a superclass or a protocol.
+  func alias(_ word: String, of owner: String) -> TypeAlias? {
+    if aliases.isEmpty { return nil }
+    return nestedTypes.first(from: owner) { type in
+      guard let alias = aliases["\(type).\(word)"], type != owner else { return aliases["\(type).\(word)"] }
+      // A protocol's alias names associated types, which the type that conforms determines.
+      return TypeAlias(
+        parameters: alias.parameters,
+        type: alias.type.mapped { part in
+          guard case .named(let name, []) = part, !alias.parameters.contains(name) else { return part }
+          return aliases["\(owner).\(name)"]?.type ?? nestedTypes.type(name, in: owner).map { Type($0, []) } ?? part
+        })
+    }
   }
 
   /// Aliases of Swift and Foundation for Swift's types.

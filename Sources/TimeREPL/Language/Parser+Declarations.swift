@@ -23,6 +23,7 @@ extension Parser {
   mutating func declaredType(_ modifiers: [String] = []) throws(Diagnostic) -> Statement {
     let (start, suite, isWrapper) = (current.range, takeTestAttribute(), takeIsWrapper())
     let isIndirect = takeWord("indirect")
+    let isObservable = takeWrappers().contains { $0.name.text == NamedType.observable }
     let isActor = isAtWord("actor")
     let form: NamedType.Form =
       switch take().kind {
@@ -48,14 +49,16 @@ extension Parser {
     let keys = isCoded ? [codingKeys(of: typePath + [name.text], members, at: name.range)] : []
     let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
     let isOptionSet = form == .structure && inherited.names.contains { $0.text == "OptionSet" }
+    var properties = members.properties.map { $0.naming(plain) }
+    if !isObservable || form != .class { for index in properties.indices { properties[index].isTracked = false } }
     let added = isOptionSet ? try OptionSetMembers.members(beside: members.members, members.properties) : []
     let type = NamedType(
       typePath + [name.text], form, isDeclared: true, at: name.range,
       parameters: form == .requirements ? [] : parameters,
       inherited: Set(
         inherited.names.map(\.text) + (isOptionSet ? OptionSetMembers.inherited : [])
-          + (isActor ? [NamedType.actor] : [])),
-      cases: members.cases.map { $0.naming(plain) }, properties: members.properties.map { $0.naming(plain) },
+          + (isActor ? [NamedType.actor] : []) + (isObservable ? [NamedType.observable] : [])),
+      cases: members.cases.map { $0.naming(plain) }, properties: properties,
       members: members.members + added, nested: members.nested + keys,
       parent: inherited.first?.naming(plain), isFinal: isActor || modifiers.contains("final"), isWrapper: isWrapper,
       suite: suite)
@@ -231,7 +234,8 @@ extension Parser {
     "CustomDebugStringConvertible", "Identifiable", "CodingKey", "CodingKeyRepresentable", "AnyObject",
     "RawRepresentable",
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
-    "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject", "NSObject",
+    "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject",
+    NamedType.observable, "NSObject",
     "UIViewController",
     "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
     "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",

@@ -167,6 +167,7 @@ extension Parser {
             ownership: modifiers.contains("weak") ? .weak : modifiers.contains("unowned") ? .unowned : .strong,
             isPublished: attributes.contains("Published"),
             isOverride: modifiers.contains("override"), isDynamic: modifiers.contains("dynamic"),
+            isTracked: isVariable && wrappers.isEmpty && !attributes.contains("ObservationIgnored"),
             access: NamedType.Access(modifiers), wrappers: wrappers, builder: builder))
       } else {
         throw Diagnostic(.unsupportedMember("let", of: form), at: name.range)

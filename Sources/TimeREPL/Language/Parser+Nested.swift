@@ -1,8 +1,9 @@
-/// The nested types that are known, by their full names such as `Door.State`. A class has those of its superclasses, too.
+/// The nested types that are known, by their full names such as `Door.State`. A type has those of its superclasses, and the
+/// aliases of its protocols, too.
 struct NestedTypes: Sendable {
   private var names: Set<String> = []
-  /// The superclass of each class, by its name as it is written.
-  private var superclasses: [String: String] = [:]
+  /// The superclass and the protocols of each type, by their names as they are written.
+  private var inherited: [String: [String]] = [:]
 
   var isEmpty: Bool { names.isEmpty }
 
@@ -12,19 +13,33 @@ struct NestedTypes: Sendable {
 
   mutating func formUnion(_ others: [String]) { names.formUnion(others) }
 
-  mutating func note(_ superclass: String, of name: String) { superclasses[name] = superclass }
+  mutating func note(_ inherited: [String], of name: String) {
+    let known = self.inherited[name] ?? []
+    let added = inherited.filter { !known.contains($0) }
+    if !added.isEmpty { self.inherited[name] = known + added }
+  }
 
   /// Returns the full name of a type that a class or one of its superclasses contains: `Door.State` for `State` in a
   /// subclass of `Door`.
   func type(_ word: String, in outer: String) -> String? {
-    var (outer, left) = (outer, superclasses.count)
-    while true {
-      let whole = "\(outer).\(word)"
-      if names.contains(whole) { return whole }
-      // Classes that inherit from each other in a circle are reported later.
-      guard left > 0, let superclass = superclasses[outer] else { return nil }
-      (outer, left) = (superclass, left - 1)
+    first(from: outer) { type in
+      let whole = "\(type).\(word)"
+      return names.contains(whole) ? whole : nil
     }
+  }
+
+  /// Returns the first result for a type and for those that it inherits from, the nearest first.
+  func first<Found>(from name: String, _ find: (String) -> Found?) -> Found? {
+    if let found = find(name) { return found }
+    guard var next = inherited[name] else { return nil }
+    var seen: Set = [name]
+    while !next.isEmpty {
+      // Types that inherit from each other in a circle are reported later.
+      next = next.filter { seen.insert($0).inserted }
+      for type in next { if let found = find(type) { return found } }
+      next = next.flatMap { inherited[$0] ?? [] }
+    }
+    return nil
   }
 }
 
@@ -58,7 +73,7 @@ extension Parser {
   /// Returns the same for an expression: `.member(Door, State)` becomes one name.
   mutating func nested(_ base: Expression, _ name: Name) -> Expression? {
     guard case .name(let outer) = base.kind else { return nil }
-    if let alias = aliases["\(outer).\(name.text)"] { return try? applied(alias, name.text, from: base.range) }
+    if let alias = alias(name.text, of: outer) { return try? applied(alias, name.text, from: base.range) }
     guard !nestedTypes.isEmpty, let whole = nested(name.text, in: outer) else { return nil }
     // `Machine<Door>.State` keeps the arguments of the outer type.
     return Expression(kind: .name(whole), range: base.range.through(name.range), generics: base.generics)
@@ -85,9 +100,7 @@ extension Parser {
         opening = outer.map { $0 + path }
         guard let whole = opening else { continue }
         if whole.count > path.count { nestedTypes.insert(whole.joined(separator: ".")) }
-        if tokens[place].kind == .word("class"), let superclass = firstInherited(at: ahead) {
-          nestedTypes.note(superclass, of: whole.joined(separator: "."))
-        }
+        nestedTypes.note(inherited(at: ahead), of: whole.joined(separator: "."))
       case .word("func"), .word("init"), .word("var"), .word("let"): opening = nil
       case .open(.brace):
         around.append(opening)
@@ -98,17 +111,32 @@ extension Parser {
     }
   }
 
-  /// Returns the first name after the `:` of a declaration, whose type parameters begin at a place or are none.
-  private func firstInherited(at place: Int) -> String? {
-    var (place, depth) = (place, 0)
-    while place + 1 < tokens.count, depth > 0 || tokens[place].kind == .symbol("<") {
+  /// Returns the names after the `:` of a declaration, whose type parameters begin at a place or are none.
+  private func inherited(at place: Int) -> [String] {
+    var place = place
+    skipGenerics(&place)
+    guard place < tokens.count, tokens[place].kind == .symbol(":") else { return [] }
+    var names: [String] = []
+    while place + 1 < tokens.count, [.symbol(":"), .symbol(","), .symbol("&")].contains(tokens[place].kind) {
+      place += 1
+      var path: [String] = []
+      while place < tokens.count, let part = tokens[place].kind.name {
+        path.append(part)
+        place += 1
+        skipGenerics(&place)
+        if place < tokens.count, tokens[place].kind == .symbol(".") { place += 1 } else { break }
+      }
+      names.append(path.joined(separator: "."))
+    }
+    return names
+  }
+
+  private func skipGenerics(_ place: inout Int) {
+    var depth = 0
+    while place < tokens.count, depth > 0 || tokens[place].kind == .symbol("<") {
       if tokens[place].kind == .symbol("<") { depth += 1 } else if tokens[place].kind == .symbol(">") { depth -= 1 }
       place += 1
     }
-    guard place + 1 < tokens.count, tokens[place].kind == .symbol(":") else { return nil }
-    // The first word of `Outer.Base` is not the superclass.
-    if place + 2 < tokens.count, tokens[place + 2].kind == .symbol(".") { return nil }
-    return tokens[place + 1].kind.name
   }
 
   /// Notes the nested types of the body that begins here, because they may be used before their declaration.

@@ -115,7 +115,7 @@ extension Parser {
     let isFirst = outer.name.isEmpty
     return TypeName(
       type: .unknown, name: isFirst ? known(word) : nested(word, in: outer.name) ?? word, word: word,
-      alias: isFirst ? alias(named: word) : aliases["\(outer.name).\(word)"])
+      alias: isFirst ? alias(named: word) : alias(word, of: outer.name))
   }
 
   private func member(_ next: TypeName, of outer: TypeName, _ arguments: [Type]) -> TypeName {

@@ -8,6 +8,8 @@ final class PropertyPublishers: InstancePublishers {
   @exclusivity(unchecked) fileprivate var willChange: SubjectObject?
   /// The observers of `@objc dynamic` properties, by the index of the property.
   private var observers: [Int: [KeyValueObserver]] = [:]
+  /// What waits for tracked properties to change, by the index of the property.
+  private var trackings: [Int: [ObservationTracking]] = [:]
   /// The subscriptions of `assign(to: &$x)`, which live as long as the instance, with the index of the property.
   private(set) var assignments: [(place: Int, core: SubscriptionCore)] = []
 
@@ -66,6 +68,17 @@ final class PropertyPublishers: InstancePublishers {
 
   func add(_ observer: KeyValueObserver, at place: Int) { observers[place, default: []].append(observer) }
   func remove(_ observer: KeyValueObserver, at place: Int) { observers[place]?.removeAll { $0 === observer } }
+
+  func add(_ tracking: ObservationTracking, at place: Int) {
+    trackings[place, default: []].removeAll(where: \.isOver)
+    trackings[place, default: []].append(tracking)
+  }
+
+  override func tracks(_ place: Int) -> Bool { trackings[place] != nil }
+
+  override func willChange(_ place: Int) throws {
+    for tracking in trackings.removeValue(forKey: place) ?? [] { try tracking.tell() }
+  }
 
   /// Publishes a new value in Combine's order: `objectWillChange` sends, the property's subscribers receive the value,
   /// the property is set, and observers by key are called.

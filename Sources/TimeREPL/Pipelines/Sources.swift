@@ -109,6 +109,7 @@ enum Sources {
     DispatchTimerObject.add(to: &builtIns)
     LoggerObject.add(to: &builtIns)
     KeyValueObserving.add(to: &builtIns)
+    ObservationTracking.add(to: &builtIns)
     OperationClasses.add(to: &builtIns)
     builtIns.addInterfaces()
     PointerObject.add(to: &builtIns)

@@ -42,8 +42,7 @@ final class CaseRun: EntryTaker {
     session = Session(isInterrupted: isInterrupted, memoryCeiling: memoryCeiling)
     let loading = Loading(files, file: file)
     self.loading = loading
-    session.files.folder = loading.ownFolder
-    session.files.read = { path throws(FileContents.Unreadable) in try loading.content(of: path) }
+    session.readFiles(by: loading)
   }
 
   var result: CaseResult {

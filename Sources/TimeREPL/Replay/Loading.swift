@@ -34,6 +34,9 @@ final class Loading {
     self.file = file
   }
 
+  /// Returns what a check of a file reads: files below its folder.
+  func ofCheck(_ file: String) -> Loading { Loading(files.below(FilePath.folder(of: file)), file: file) }
+
   /// Whether a command of a loaded file is being performed.
   var isInside: Bool { !open.isEmpty }
 
@@ -183,5 +186,13 @@ extension Source {
   /// Returns a diagnostic about the whole file.
   func problem(_ problem: FileProblem) -> Diagnostic {
     Diagnostic(.session(.file(problem)), at: SourceRange(lower: 0, upper: text.utf8.count), in: self)
+  }
+}
+
+extension Session {
+  /// Lets inputs name files.
+  func readFiles(by loading: Loading) {
+    files.folder = loading.ownFolder
+    files.read = { path throws(FileContents.Unreadable) in try loading.content(of: path) }
   }
 }

@@ -31,7 +31,7 @@ extension ProgramOrder {
     var isExtension = false
 
     /// Whether it and other declarations may use each other in one entry.
-    var isGroupable: Bool { isDeclaration && !isOperator && !isAlias }
+    var isGroupable: Bool { isDeclaration && !isOperator }
 
     /// Returns the name that stands for the extensions of a protocol.
     static func extensions(of name: String) -> String { "extension " + name }

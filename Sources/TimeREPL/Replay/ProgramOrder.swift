@@ -233,7 +233,9 @@ struct ProgramOrder {
         if isGroupable, wasGroupable { joined[joined.count - 1] += places } else { joined.append(places) }
         wasGroupable = isGroupable
       }
-      return joined.map { $0.sorted() }
+      return joined.map { places in
+        places.filter { entries[$0].isAlias } + places.filter { !entries[$0].isAlias }.sorted()
+      }
     }
 
     /// Operators come first, because parsing needs them, after the precedence groups that they name.

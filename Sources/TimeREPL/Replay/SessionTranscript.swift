@@ -8,6 +8,8 @@ struct SessionTranscript {
   /// The prompt of the further lines of an entry.
   static let continuation = "..."
   let record: SessionRecord
+  /// Reads the files that its inputs name, as a check of the saved file will; nil reads none.
+  var loading: Loading?
   /// Called from time to time; true stops.
   var isInterrupted: () -> Bool = { false }
 
@@ -21,6 +23,7 @@ struct SessionTranscript {
       return written.text
     }
     let session = Session(isInterrupted: isInterrupted)
+    if let loading { session.readFiles(by: loading) }
     for line in record.lines {
       if isInterrupted() { return nil }
       switch line {

@@ -43,7 +43,10 @@ extension Console {
     let command = isScript ? ":save! --script" : ":save!"
     let (path, droppedCount) = try write(to: name, in: source, replaces: replaces, instead: command) { file in
       if !isScript {
-        return SessionTranscript(record: record, isInterrupted: isEnded).write { file.write(text: $0 + "\n") }
+        let loading = loading.ofCheck(loading.path(of: name.text))
+        return SessionTranscript(record: record, loading: loading, isInterrupted: isEnded).write {
+          file.write(text: $0 + "\n")
+        }
       }
       guard let script = SessionScript(session.journal, isInterrupted: isEnded) else { return nil }
       for line in script.lines { file.write(text: line + "\n") }

@@ -83,8 +83,7 @@ final class Console {
   var session: Session {
     if let made { return made }
     let session = Session(isInterrupted: isEnded, memoryCeiling: machineMemory?.ceiling ?? .max)
-    session.files.folder = loading.ownFolder
-    session.files.read = { [loading] path throws(FileContents.Unreadable) in try loading.content(of: path) }
+    session.readFiles(by: loading)
     session.canPlay = onPlay != nil
     session.stopsAtOperators = onPlay != nil
     session.onProgress = progress.map { line in { line.show(time: $0, actions: $1) } }

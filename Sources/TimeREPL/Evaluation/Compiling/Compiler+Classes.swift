@@ -97,6 +97,10 @@ struct InstancePlace {
     try locate { try instance.checkChange() }
     guard let place = instance.layout.place(of: name) else { return try modifyComputed(instance, change) }
     let property = instance.layout.properties[place]
+    if property.isTracked {
+      machine.instances.onRead?(instance, place)
+      try instance.publishers?.willChange(place)
+    }
     if isDirect && !property.isTold || !property.isObserved && !property.isTold {
       guard property.ownership == .strong else {
         var value = try locate { try instance.read(place) }
@@ -118,7 +122,7 @@ struct InstancePlace {
   func isStored(_ instance: Instance) -> Bool {
     guard let place = instance.layout.place(of: name) else { return false }
     let property = instance.layout.properties[place]
-    return !property.isObserved && !property.isTold && property.ownership == .strong
+    return !property.isObserved && !property.isTold && !property.isTracked && property.ownership == .strong
   }
 
   /// Returns the value, for a change that ends with `assign`. Nothing is left in its place if nobody observes that.
@@ -145,6 +149,11 @@ struct InstancePlace {
   private func set(_ instance: Instance, _ place: Int, _ value: Value) throws {
     let property = instance.layout.properties[place]
     let receiver = Value.object(instance)
+    if property.isTracked, let publishers = instance.publishers, publishers.tracks(place),
+      !isEqual(instance.fields[place], value, property.type)
+    {
+      try publishers.willChange(place)
+    }
     let isObserved = property.isObserved && !isDirect
     let old = isObserved ? try locate { try instance.read(place) } : .void
     func tell(_ kind: TypeMember.Kind, _ value: Value, isInward: Bool) throws {
@@ -161,6 +170,27 @@ struct InstancePlace {
       instance.write(place, value)
     }
     if isObserved { try tell(.didSet, old, isInward: false) }
+  }
+
+  /// Whether a tracked property keeps its value, so that nothing is told: the setter that Swift's macro makes compares
+  /// values of types that conform to `Equatable`, and instances by their identity.
+  private func isEqual(_ old: Value, _ new: Value, _ type: Type) -> Bool {
+    if type != .unknown, !isEquatable(type) { return false }
+    if case .object(let a) = old.innermost, case .object(let b) = new.innermost, a.namedType?.isEquatable != true {
+      return a.isSame(as: b)
+    }
+    return (try? ComparisonOperator.equal.holds(old, new, machine)) ?? false
+  }
+
+  private func isEquatable(_ type: Type) -> Bool {
+    switch type {
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .array(let inner): isEquatable(inner)
+    case .dictionary(_, let value): isEquatable(value)
+    case .named(let name, _):
+      environment.namedType(name).map { $0.form == .class || $0.isEquatable } ?? !["Any", "Error"].contains(name)
+    case .function, .tuple: false
+    default: true
+    }
   }
 
   /// Performs `super.x = value`, which calls the observers of the superclasses.

@@ -8,7 +8,7 @@ extension Compiler {
       for (name, _) in all { environment.removeMembers(of: name) }
       environment.nestedTypes.formUnion(all.map(\.0).filter { $0.contains(".") })
       for type in type.withNested {
-        if let superclass = type.superclass { environment.nestedTypes.note(superclass.name, of: type.name) }
+        environment.nestedTypes.note([type.superclass?.name].compactMap(\.self) + type.inherited.sorted(), of: type.name)
       }
       for case (let name, let object?) in all { environment.declare(name, object) }
       for (name, alias) in aliases { environment.aliases[name] = alias }
@@ -107,6 +107,7 @@ extension Compiler {
     let inherited = syntax.inherited.map(\.text)
     return { slots in
       environment.conformances[owner, default: []] += inherited
+      environment.nestedTypes.note(inherited, of: owner)
       for name in inherited {
         environment.conditions["\(owner): \(name)"] =
           syntax.equal.isEmpty && syntax.required.isEmpty

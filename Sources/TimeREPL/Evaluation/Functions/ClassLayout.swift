@@ -33,6 +33,8 @@ final class ClassLayout {
     var isObserved = false
     var isPublished = false
     var isDynamic = false
+    /// Whether `withObservationTracking` sees reads of the property.
+    var isTracked = false
 
     /// Whether setting the property informs publishers or observers by key.
     var isTold: Bool { isPublished || isDynamic }
@@ -54,7 +56,8 @@ final class ClassLayout {
       properties.append(
         Property(
           name: property.name.text, type: property.type, ownership: property.ownership, isVariable: property.isVariable,
-          isObserved: property.isObserved, isPublished: property.isPublished, isDynamic: property.isDynamic))
+          isObserved: property.isObserved, isPublished: property.isPublished, isDynamic: property.isDynamic,
+          isTracked: property.isTracked))
       own.append(defaults.isEmpty ? nil : defaults[index])
     }
     // A property that this class computes is not stored any more.

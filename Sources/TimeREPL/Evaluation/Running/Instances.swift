@@ -1,5 +1,10 @@
-/// The publishers of an instance's published properties.
-class InstancePublishers {}
+/// The publishers of an instance's published properties, and what waits for its tracked properties to change.
+class InstancePublishers {
+  /// Whether anything waits for a tracked property to change.
+  func tracks(_ place: Int) -> Bool { false }
+  /// Tells what waits that a tracked property is about to change.
+  func willChange(_ place: Int) throws {}
+}
 
 /// The instances of a world, and their end.
 ///
@@ -23,6 +28,9 @@ final class Instances {
   var publisher: (Instance, String) throws -> Value? = { _, _ in nil }
   /// Sets a published property and publishes the change.
   var publish: (Instance, _ place: Int, Value) throws -> Void = { $0.write($1, $2) }
+
+  /// Notes the reads of tracked properties; nil outside of `withObservationTracking`.
+  @exclusivity(unchecked) var onRead: ((Instance, _ place: Int) -> Void)?
 
   /// Reads a property, stored or computed.
   var get: (Instance, String) throws -> Value = { try $0.member($1) ?? .void }

@@ -196,7 +196,7 @@ extension TypeChecker {
   private static let plainProtocols: Set = [
     "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Error",
     "CaseIterable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable",
-    "String", "Int", "Double", "Character", "Actor", "ObservableObject",
+    "String", "Int", "Double", "Character", "Actor", "ObservableObject", NamedType.observable,
   ]
 
   /// Returns the type of a property from the table of members.

@@ -3,7 +3,14 @@ extension TypeChecker {
   /// Throws if the type, which is written in the range, contains an undeclared name.
   func checkWritten(_ type: Type?, in range: SourceRange) throws {
     guard probe == nil, let type else { return }
-    for name in type.names where !isDeclared(type: .named(name), name) && !isAssociated(name) {
+    // Swift's protocol `Observable` has no arguments; RxSwift's class has.
+    let isOfRx = type.contains {
+      if case .named(NamedType.observable, let arguments) = $0 { !arguments.isEmpty } else { false }
+    }
+    for name in type.names
+    where !isDeclared(type: .named(name), name) && !isAssociated(name)
+      || isOfRx && name == NamedType.observable && namedType(called: name) == nil
+    {
       guard let place = place(of: name, in: range) else { continue }
       let near = NearestNames.of(name, among: nearTypes)
       // A module that is not known here may declare the type; a mistyped name is more likely.

@@ -123,6 +123,7 @@ final class Instance: Object {
 
   /// Returns the value of a stored property.
   func read(_ place: Int) throws(Problem) -> Value {
+    if layout.properties[place].isTracked { machine.instances.onRead?(self, place) }
     let value = fields[place]
     switch layout.properties[place].ownership {
     case .strong: return value

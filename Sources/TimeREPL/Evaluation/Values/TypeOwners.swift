@@ -61,7 +61,7 @@ enum TypeOwners {
   private static let withoutMembers: Set = [
     "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Sendable", "Identifiable",
     "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "Error", "RawRepresentable", "CodingKey",
-    "ObservableObject", "View",
+    "ObservableObject", NamedType.observable, "View",
   ]
 
   /// Whether types inherit members from one of Swift's own types or protocols.

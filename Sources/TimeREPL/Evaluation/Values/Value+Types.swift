@@ -151,7 +151,7 @@ extension Value {
     "Any", "AnyObject", "Never", "Void", "LocalizedError", "CustomNSError", "NSError", "CaseIterable", "Identifiable",
     "CustomDebugStringConvertible", "RawRepresentable", "RandomNumberGenerator", "Date", "Data", "URL", "Decimal",
     "AnyCancellable", "AsyncSequence", "AsyncIteratorProtocol", "Actor", "Clock", "InstantProtocol", "Sendable",
-    "SendableMetatype", "GlobalActor",
+    "SendableMetatype", "GlobalActor", NamedType.observable,
   ])
 
   private static let kindNames = Set(Kind.allCases.map(\.name))

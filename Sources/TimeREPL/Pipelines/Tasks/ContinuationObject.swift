@@ -7,6 +7,9 @@ final class ContinuationObject: Object {
   private let site: Site?
   private let runtime: Runtime
   private var isResumed = false
+  /// What the body resumed it with. As in Swift, the task then goes on at once, and no other task runs in between.
+  private var early: Result<Value, any Error>?
+  private var isSuspended = false
 
   private init(_ task: TaskObject, _ site: Site?, _ runtime: Runtime) {
     (self.task, self.site, self.runtime) = (task, site, runtime)
@@ -32,6 +35,8 @@ final class ContinuationObject: Object {
           ClosureOperation("a `resume` of its continuation") { task in
             let continuation = ContinuationObject(task, site, runtime)
             _ = try body.call(.object(continuation))
+            if let early = continuation.early { return try early.get() }
+            continuation.isSuspended = true
             return nil
           })
       }
@@ -67,7 +72,7 @@ final class ContinuationObject: Object {
       throw arguments.site.diagnostic(.trapped("a continuation was resumed more than once\(value)"))
     }
     isResumed = true
-    task.resume(result)
+    if isSuspended { task.resume(result) } else { early = result }
     return .void
   }
 }
