@@ -30,6 +30,21 @@ import Testing
     #expect(Just(2).zip(Just(3)) { $0 * $1 }.events() == ["6", "finished"])
   }
 
+  @Test func `a source that sends at once is cancelled with the last possible pair`() {
+    var sent: [String] = []
+    let numbers = (1...9).publisher.handleEvents(
+      receiveOutput: { sent.append("\($0)") }, receiveCancel: { sent.append("cancelled") })
+    #expect(["a", "b"].publisher.zip(numbers) { "\($0)\($1)" }.events() == ["a1", "b2", "finished"])
+    #expect(sent == ["1", "2", "cancelled"])
+  }
+
+  @Test func `a failure at subscription comes after the values that others send at once`() {
+    var sent: [Int] = []
+    let numbers = [1, 2].publisher.setFailureType(to: Oops.self).handleEvents(receiveOutput: { sent.append($0) })
+    #expect(numbers.zip(Fail<Int, Oops>(error: .oops)).map { "\($0)" }.events() == ["oops"])
+    #expect(sent == [1, 2])
+  }
+
   @Test func `three, four and any number of publishers are combined`() {
     let (numbers, words) = ([1, 2].publisher, ["a", "b"].publisher)
     #expect(numbers.zip(words, numbers) { "\($0)\($1)\($2)" }.events() == ["1a1", "2b2", "finished"])

@@ -2,6 +2,7 @@
 /// type, guarded by the operator's lock.
 struct UpstreamSubscriptions {
   private var subscriptions: [(any Subscription)?]
+  private var attachedCount = 0
   private(set) var finishedCount = 0
   private(set) var finishedInputs: Set<Int> = []
   private(set) var isOver = false
@@ -12,6 +13,8 @@ struct UpstreamSubscriptions {
 
   var count: Int { subscriptions.count }
   var hasAllFinished: Bool { finishedCount >= count }
+  /// Whether each input has had a subscription.
+  var areAllAttached: Bool { attachedCount >= count }
   /// The open subscriptions, in the order of the inputs.
   var open: [any Subscription] { subscriptions.compactMap { $0 } }
 
@@ -27,6 +30,7 @@ struct UpstreamSubscriptions {
   mutating func attach(_ subscription: any Subscription, to index: Int) -> Bool {
     if isOver || subscriptions[index] != nil { return false }
     subscriptions[index] = subscription
+    attachedCount += 1
     return true
   }
 

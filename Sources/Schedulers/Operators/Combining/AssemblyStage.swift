@@ -5,7 +5,8 @@
 ///
 /// `Parts` stores the values: a tuple of optionals or of backlogs, so that no value is boxed. All upstreams are
 /// subscribed to, in order, before downstream receives its subscription. Downstream's demand is requested from each of
-/// them.
+/// them: at once, or, with `zip`, when downstream has received its subscription, so that the end of one source is seen
+/// while the next one sends.
 package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, StageDescription {
   package enum Choice {
     /// Values that come without demand, or while downstream is receiving one, are only stored; the next value is sent
@@ -29,7 +30,7 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
   private var demand = Subscribers.Demand.none
   /// Demand requested during a delivery is returned to the upstream whose value is being delivered.
   private var answer: (index: Int, demand: Subscribers.Demand)?
-  private var hasBegun = false
+  private var (isBeginning, hasBegun) = (false, false)
   /// A failure that came while downstream was receiving its subscription.
   private var earlyFailure: Subscribers.Completion<Failure>?
 
@@ -73,21 +74,36 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
       end: { self.end($0, index) })
   }
 
-  /// Gives downstream its subscription, after all upstreams have been subscribed to.
+  /// Gives downstream its subscription, after all upstreams have been subscribed to. With `zip` that is when the last of
+  /// them has sent its subscription.
   package func begin() {
+    let isFirst = lock.withLock {
+      defer { isBeginning = true }
+      return !isBeginning
+    }
+    if !isFirst { return }
     serializedOutlet.outlet.begin(self)
     let earlyFailure = lock.withLock { () -> Subscribers.Completion<Failure>? in
       hasBegun = true
       return self.earlyFailure
     }
-    if let earlyFailure { serializedOutlet.pass(end: earlyFailure, lock) } else { finishIfDone() }
+    if let earlyFailure { return serializedOutlet.pass(end: earlyFailure, lock) }
+    finishIfDone()
+    if choice == .latest { return }
+    let (asked, upstreams) = lock.withLock { (demand, upstreamSubscriptions.open) }
+    if asked > 0 { for upstream in upstreams { upstream.request(asked) } }
   }
 
   /// Stores a subscription, and requests downstream's demand so far from it.
   private func begin(_ subscription: any Subscription, _ index: Int) {
-    let asked = lock.withLock { upstreamSubscriptions.attach(subscription, to: index) ? demand : nil }
+    let (asked, isLast) = lock.withLock { () -> (Subscribers.Demand?, Bool) in
+      guard upstreamSubscriptions.attach(subscription, to: index) else { return (nil, false) }
+      if choice == .latest { return (demand, false) }
+      return (hasBegun ? demand : Subscribers.Demand.none, upstreamSubscriptions.areAllAttached)
+    }
     guard let asked else { return subscription.cancel() }
     if asked > 0 { subscription.request(asked) }
+    if isLast { begin() }
   }
 
   package func request(_ demand: Subscribers.Demand) {
@@ -98,6 +114,7 @@ package final class AssemblyStage<Parts, Output, Failure: Error>: Subscription, 
   private func ask(_ demand: Subscribers.Demand) {
     let upstreams = lock.withLock { () -> [any Subscription] in
       self.demand += demand
+      if choice == .oldest, !hasBegun { return [] }
       guard serializedOutlet.isInside, let index = answer?.index else { return upstreamSubscriptions.open }
       answer?.demand += demand
       return upstreamSubscriptions.open(but: index)

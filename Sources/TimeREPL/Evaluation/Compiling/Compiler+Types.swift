@@ -8,7 +8,8 @@ extension Compiler {
       for (name, _) in all { environment.removeMembers(of: name) }
       environment.nestedTypes.formUnion(all.map(\.0).filter { $0.contains(".") })
       for type in type.withNested {
-        environment.nestedTypes.note([type.superclass?.name].compactMap(\.self) + type.inherited.sorted(), of: type.name)
+        environment.nestedTypes.note(
+          [type.superclass?.name].compactMap(\.self) + type.inherited.sorted(), of: type.name)
       }
       for case (let name, let object?) in all { environment.declare(name, object) }
       for (name, alias) in aliases { environment.aliases[name] = alias }
