@@ -65,6 +65,10 @@ struct FailedAssertion: Equatable, Sendable {
     /// An inverted expectation was fulfilled.
     case inverted(String)
     case overfulfilled(String, times: Int)
+    /// A `confirmation` was called another number of times than expected.
+    case confirmed(times: Int, expected: String)
+    /// No wait was for an expectation of the test.
+    case unwaited(String)
     /// A known issue did not occur.
     case knownIssueMissing
   }

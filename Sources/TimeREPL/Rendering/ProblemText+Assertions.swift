@@ -34,6 +34,9 @@ extension ProblemText {
     case .inverted(let found): ("\(quoted(found)) was fulfilled", "its expectation is inverted")
     case .overfulfilled(let found, let times):
       ("\(quoted(found)) was fulfilled \(times) times", "more often than it expects")
+    case .confirmed(let times, let expected):
+      ("it was confirmed \(times == 1 ? "once" : "\(times) times"), expected \(expected)", nil)
+    case .unwaited(let name): ("the test waits for \(quoted(name)) nowhere", nil)
     case .knownIssueMissing: ("the known issue did not occur", nil)
     }
   }

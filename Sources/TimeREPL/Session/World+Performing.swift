@@ -211,8 +211,8 @@ extension World {
       performance.notes += ended.notes
     } else {
       value.publisher?.note(program.type)
+      tests.note(statement.members, in: source) { environment.namedType($0) }
       for statement in statement.members {
-        tests.note(statement, in: source) { environment.namedType($0) }
         try note(statement, value, in: source, &performance)
       }
     }

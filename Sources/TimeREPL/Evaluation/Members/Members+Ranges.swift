@@ -54,7 +54,10 @@ extension Member {
     Member("duration(to other: Instant) -> Duration", on: .instant) { value, arguments in
       try Subtraction.apply(arguments[0], value, arguments.machine)
     },
-    Member("distance(to other: Instant)", on: .instant, .duration) { value, arguments in
+    Member("distance(to other: Instant) -> Stride", on: .instant) { value, arguments in
+      try Subtraction.apply(arguments[0], value, arguments.machine)
+    },
+    Member("distance(to other: Duration)", on: .duration) { value, arguments in
       try Subtraction.apply(arguments[0], value, arguments.machine)
     },
   ]

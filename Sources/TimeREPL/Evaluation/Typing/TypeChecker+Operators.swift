@@ -291,7 +291,8 @@ extension TypeChecker {
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array(let first), .array(let second)) where first.isLiteral && first.joined(with: second) == second:
       return typed(try convert(a, to: b.type), b.expression, outcome(b.type))
-    case (.array(let element), .array) where name.text == "+" && element.isScalar:
+    case (.array(let element), .array)
+    where name.text == "+" && (element.isScalar || namedType(element)?.module == "main" && b.type != .array(.unknown)):
       return typed(a.expression, try convert(b, to: a.type), a.type)
     case (.array, .named("ArraySlice", _)), (.array, .named("Set", _)):
       return typed(a.expression, b.expression, outcome(a.type))

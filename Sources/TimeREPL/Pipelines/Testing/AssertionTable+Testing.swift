@@ -30,10 +30,16 @@ extension AssertionTable {
     ) { call in .object(try ConfirmationObject.frame(call)) },
     .returning(
       "withKnownIssue(_ comment: @autoclosure Any = nil, isIntermittent: Bool = false, isolation: Any = nil, "
-        + "sourceLocation: Any = nil, _ expression: () async throws -> Void) -> Void",
+        + "sourceLocation: Any = nil, _ expression: () async throws -> Void, when precondition: () -> Bool = nil) -> Void",
       summary: "failures in the closure are known issues"
     ) { call in
       let isIntermittent = if case .bool(true)? = call.arguments.given(1) { true } else { false }
+      if case .function(let precondition)? = call.arguments.given(5), try precondition.call([]) != .bool(true) {
+        return try call.whenThrown { call, error in
+          if let error { try call.fail(.thrown(error.text)) }
+          return .void
+        }
+      }
       let end = call.runtime.recorder.beginKnownIssues()
       return try call.whenThrown { call, error in
         if end() == 0, error == nil, !isIntermittent { try call.fail(.knownIssueMissing) }

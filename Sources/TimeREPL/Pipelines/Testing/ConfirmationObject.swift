@@ -26,20 +26,9 @@ final class ConfirmationObject: Object {
         return .waits(CallFrame(body, [.object(confirmation)], call.arguments.site))
       }
       let value = try input.get()
-      let machine = call.arguments.machine
-      let isMet =
-        switch wanted {
-        case .range: try wanted.elements(machine).contains(.int(confirmation.count))
-        default: wanted == .int(confirmation.count)
-        }
-      if !isMet {
-        try call.fail(
-          .unfulfilled([
-            FailedAssertion.Expectation(
-              description: "confirmation", fulfilled: confirmation.count,
-              wanted: { if case .int(let count) = wanted { count } else { 1 } }())
-          ]))
-      }
+      let count = Value.int(confirmation.count)
+      let isMet = if case .range(let range) = wanted { try range.contains(count) } else { wanted == count }
+      if !isMet { try call.fail(.confirmed(times: confirmation.count, expected: wanted.text)) }
       return .returns(value)
     }
   }

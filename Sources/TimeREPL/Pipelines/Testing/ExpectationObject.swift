@@ -83,11 +83,15 @@ final class ExpectationObject: Object {
 
 /// The state of the test that is running.
 struct TestState {
+  /// The name of the running test as XCTest writes it on a Mac: `-[CalmTests testAdds]`.
+  var name: String?
   /// The expectations of `expectation(description:)` that were not waited for yet, which the test retains.
   private(set) var declared: [(value: Value, state: ExpectationObject)] = []
   /// The closures to run after the test, in reverse order.
   var teardownBlocks: [Function] = []
   private var completed = 0
+
+  init(name: String? = nil) { self.name = name }
 
   mutating func declare(_ value: Value, _ state: ExpectationObject) { declared.append((value, state)) }
 

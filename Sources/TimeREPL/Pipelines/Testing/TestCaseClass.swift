@@ -6,7 +6,7 @@ enum TestCaseClass {
   private static let declaration = #"""
     class XCTestCase: XCTest {
       var continueAfterFailure = true
-      var name: String { "\(type(of: self))" }
+      var name: String { __testName() ?? "\(type(of: self))" }
       var description: String { name }
       var debugDescription: String { name }
       required init() {}
@@ -43,6 +43,8 @@ enum TestCaseClass {
     IssueTypes.add(to: &builtIns)
     ObservingExpectations.add(to: &builtIns)
     builtIns.addDeclared("XCTest", "class XCTest {}")
+    builtIns.addFunction("__testName() -> String?") { try .optional($0.machine.runtime.testing.name.map { Value($0) }) }
+    builtIns.unlisted.insert("__testName")
     builtIns.addDeclared(name, using: ["XCTest", "XCTIssue"], declaration)
     builtIns.addDeclared("XCTMetric", using: ["NSObject"], metrics)
     for name in ["XCTClockMetric", "XCTCPUMetric", "XCTMemoryMetric", "XCTStorageMetric", "XCTMeasureOptions"] {

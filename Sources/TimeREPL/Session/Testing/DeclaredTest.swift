@@ -50,22 +50,60 @@ struct TestCatalog {
     return places[name].map { tests[$0] }
   }
 
-  /// Records the tests in a declaration. Declaring a type again replaces its tests.
+  /// Records the tests in declarations of one entry. Declaring a type again replaces its tests.
   ///
   /// - Parameter known: Returns the type with a name, as it is declared.
-  mutating func note(_ statement: Statement, in source: Source, known: (String) -> NamedType?) {
+  mutating func note(_ statements: [Statement], in source: Source, known: (String) -> NamedType?) {
+    /// A superclass is noted before its subclasses, which inherit its tests, and a type before its extensions.
+    func rank(_ statement: Statement) -> Int {
+      switch statement.kind {
+      case .type(let type, _): known(type.name)?.lineage.count ?? 0
+      case .extension: .max
+      default: 0
+      }
+    }
+    for statement in statements { forget(statement) }
+    let order = statements.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+    let count = tests.count
+    var added = statements.map { _ in [DeclaredTest]() }
+    for (place, statement) in order {
+      let before = tests.count
+      note(statement, in: source, known: known)
+      added[place] = Array(tests[before...])
+    }
+    // They run in the order of their declarations.
+    if statements.count > 1 { tests = Array(tests[..<count]) + added.joined() }
+  }
+
+  private mutating func forget(_ statement: Statement) {
+    switch statement.kind {
+    case .function(let name, _, _): tests.removeAll { $0.suite == nil && $0.function.text == name.text }
+    case .type(let type, _):
+      tests.removeAll { test in test.suite.map { $0 == type.name || $0.hasPrefix("\(type.name).") } ?? false }
+    default: break
+    }
+  }
+
+  private mutating func note(_ statement: Statement, in source: Source, known: (String) -> NamedType?) {
     switch statement.kind {
     case .function(let name, let labels, let closure):
-      tests.removeAll { $0.suite == nil && $0.function.text == name.text }
       if let test = closure.test, test.isTest {
         add(DeclaredTest(function: name, labels: labels, types: closure.types, attribute: test, source: source))
       }
     case .type(let type, _):
-      tests.removeAll { test in test.suite.map { $0 == type.name || $0.hasPrefix("\(type.name).") } ?? false }
       note(type, within: [], in: source, known: known)
     case .extension(let syntax):
-      let isCase = known(syntax.name.text)?.inherits(from: TestCaseClass.name) ?? false
-      note(syntax.members, of: syntax.name.text, [], areOfCase: isCase, in: source)
+      let name = syntax.name.text
+      let isCase = known(name)?.inherits(from: TestCaseClass.name) ?? false
+      let first = tests.endIndex
+      note(syntax.members, of: name, [], areOfCase: isCase, in: source)
+      if isCase {
+        let added = tests[first...]
+        var seen: Set = [name]
+        let suites = tests.compactMap(\.suite).filter { seen.insert($0).inserted }
+        for suite in suites where known(suite)?.inherits(from: name) == true { inherit(added, by: suite) }
+      }
+      for inner in syntax.nested { note(inner, within: [], in: source, known: known) }
     default: break
     }
   }
@@ -76,17 +114,21 @@ struct TestCatalog {
     let suites = suites + [type.suite].compactMap(\.self)
     let isCase = known(type.name)?.inherits(from: TestCaseClass.name) ?? false
     if isCase, let superclass = known(type.name)?.superclass {
-      // Inherited tests are tests of the subclass, too.
-      let inherited = tests.filter { $0.attribute == nil && $0.suite == superclass.name }
       let own = Set(type.members.map(\.name.text))
-      tests += inherited.filter { !own.contains($0.function.text) }.map { test in
-        var test = test
-        test.suite = type.name
-        return test
-      }
+      inherit(
+        tests.filter { $0.attribute == nil && $0.suite == superclass.name && !own.contains($0.function.text) },
+        by: type.name)
     }
     note(type.members, of: type.name, suites, areOfCase: isCase, in: source)
     for inner in type.nested { note(inner, within: suites, in: source, known: known) }
+  }
+
+  /// Inherited tests are tests of the subclass, too.
+  private mutating func inherit(_ inherited: some Sequence<DeclaredTest>, by suite: String) {
+    for var test in inherited {
+      test.suite = suite
+      add(test)
+    }
   }
 
   private mutating func note(

@@ -6,7 +6,7 @@ extension World {
   func run(_ test: DeclaredTest, at place: Int?, isDebugged: Bool) throws -> TestOutcome {
     let running = RunningTest(test, isDebugged: isDebugged)
     runningTest = running
-    runtime.testing = TestState()
+    runtime.testing = TestState(name: test.suite.map { "-[\($0) \(test.function.text)]" })
     runtime.tracer?.beginTest()
     defer { (runningTest, runtime.testing) = (nil, TestState()) }
     let publish = runtime.machine.instances.publish
@@ -18,20 +18,22 @@ extension World {
         try publish(instance, place, value)
       }
     }
+    var (text, count): (String?, Int) = (nil, 1)
     do {
       if test.attribute == nil { return try runCase(running) }
       if let reason = try skipReason(of: test) { return TestOutcome(name: test.name, verdict: .skipped(reason)) }
       let all = try combinations(of: test)
       let chosen = place.map { all.indices.contains($0) ? [all[$0]] : [] } ?? all
+      text = test.labels.isEmpty ? nil : chosen.first.map { $0.map(description).joined(separator: ", ") }
+      count = all.count
       for arguments in chosen where running.stop == nil { try call(test, arguments) }
-      let text = test.labels.isEmpty ? nil : chosen.first.map { $0.map(description).joined(separator: ", ") }
-      return outcome(running, text, of: all.count)
+      return outcome(running, text, of: count)
     } catch {
       if running.stop != nil {
         _ = runtime.takeAbortion()
         return outcome(running, nil, of: 1)
       }
-      return try outcome(running, after: error)
+      return try outcome(running, after: error, text, of: count)
     }
   }
 
@@ -65,20 +67,41 @@ extension World {
       let owner = type?.lineage.first { environment.variable("\(TypeMember.statics(of: $0.name)).\(function)") != nil }
       if let owner { try call(code.statement(calling: function, of: owner.name), []) }
     }
+    /// Calls the nearest method of the class and its superclasses that is async, or that is not.
+    func callOwn(_ name: String, isAsync: Bool, on instance: Value) throws {
+      for type in environment.namedType(running.test.suite ?? "")?.lineage ?? [] {
+        guard let variable = environment.variable("\(type.name).\(name)"), case .function(let all) = variable.value,
+          let (_, method) = zip(variable.forms, all.alternatives).first(where: { form, _ in
+            form.throwing.isAsync == isAsync && form.parameters.count == 1
+          })
+        else { continue }
+        _ = try finish(method.call([instance]))
+        return
+      }
+    }
     try callStatic("setUp")
     let made = try Compiler.function(code.instance, parameters: 0, in: running.test.source, environment)
     var instance = try finish(made.call([]))
     if case .object(let object) = instance { running.instance = object }
     let isSetUp = try perform {
+      // XCTest's order.
+      try callOwn("setUp", isAsync: true, on: instance)
       try call(code.statement(calling: "setUpWithError"), [instance])
-      try call(code.statement(calling: "setUp"), [instance])
+      try callOwn("setUp", isAsync: false, on: instance)
     }
     if isSetUp { _ = try perform { try call(code.statement(calling: running.test.function.text), [instance]) } }
     running.isOver = true
     while let block = runtime.testing.teardownBlocks.popLast() { _ = try perform { _ = try finish(block.call([])) } }
     _ = try perform {
-      try call(code.statement(calling: "tearDown"), [instance])
+      try callOwn("tearDown", isAsync: false, on: instance)
       try call(code.statement(calling: "tearDownWithError"), [instance])
+      try callOwn("tearDown", isAsync: true, on: instance)
+    }
+    if running.failureCount == 0 {
+      for (_, state) in runtime.testing.declared {
+        let failure = FailedAssertion(name: "expectation", claim: .unwaited(state.title))
+        _ = try perform { try fail(failure, at: running.test.site) }
+      }
     }
     running.instance = nil
     runtime.machine.release(&instance)
@@ -100,7 +123,9 @@ extension World {
   }
 
   /// Returns the result of a test that threw an error; a limit is an error of the command.
-  private func outcome(_ running: RunningTest, after error: any Error) throws -> TestOutcome {
+  private func outcome(
+    _ running: RunningTest, after error: any Error, _ arguments: String? = nil, of count: Int = 1
+  ) throws -> TestOutcome {
     let test = running.test
     if let thrown = error as? Thrown {
       if let reason = thrown.endOfTest?.reason { return TestOutcome(name: test.name, verdict: .skipped(reason)) }
@@ -108,7 +133,7 @@ extension World {
         let failure = FailedAssertion(name: test.function.text, claim: .thrown(thrown.value.text))
         do { try fail(failure, at: test.site) } catch {}
       }
-      return outcome(running, nil, of: 1)
+      return outcome(running, arguments, of: count)
     }
     let diagnostic = Diagnostic(thrown: error, at: test.function.range, in: test.source)
     switch diagnostic.problem {
@@ -120,7 +145,7 @@ extension World {
       $0.problem.range == diagnostic.range && $0.problem.problem == diagnostic.problem
     }
     if !isTold { refuse(diagnostic) }
-    return outcome(running, nil, of: 1)
+    return outcome(running, arguments, of: count)
   }
 
   /// Reports a failed assertion; a debugged test ends here.
