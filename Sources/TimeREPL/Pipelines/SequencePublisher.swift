@@ -33,22 +33,27 @@ final class SequencePublisher: PublisherObject {
     let runtime: Runtime
 
     func makeIterator() -> AnyIterator<Value> {
-      var next = 0
+      let next = elements.makeNext()
       return AnyIterator {
-        guard next < elements.count, runtime.countDelivery() else { return nil }
-        defer { next += 1 }
-        return elements[next]
+        do {
+          guard let element = try next(), runtime.countDelivery() else { return nil }
+          return element
+        } catch {
+          runtime.abort(Diagnostic(thrown: error))
+          return nil
+        }
       }
     }
   }
 }
 
-/// The elements of a value; those of a range are not stored.
+/// The elements of a value; those of a range and of what makes them on demand are not stored.
 struct Elements {
   private enum List {
     case values([Value])
     /// Consecutive integers.
     case ints(from: Int, count: Int)
+    case made(() -> () throws -> Value?)
   }
 
   private let list: List
@@ -64,6 +69,8 @@ struct Elements {
     whole = value
     if case .range(let box) = value, let (first, count) = box.intsFromFirst {
       list = .ints(from: first, count: count)
+    } else if let make = try value.elementsOnDemand(machine) {
+      list = .made(make)
     } else {
       list = .values(try value.elements(machine))
     }
@@ -71,20 +78,25 @@ struct Elements {
 
   /// The sequence as Swift prints it: `1...3` as a range, and a string without quotes.
   var text: String {
-    whole?.description ?? "[\((0..<count).map { self[$0].plain.debugDescription }.joined(separator: ", "))]"
+    guard whole == nil, case .values(let values) = list else { return whole?.description ?? "" }
+    return "[\(values.map(\.plain.debugDescription).joined(separator: ", "))]"
   }
 
-  var count: Int {
+  /// Returns a function that returns the elements one by one, from the first on.
+  func makeNext() -> () throws -> Value? {
+    var next = 0
     switch list {
-    case .values(let values): values.count
-    case .ints(_, let count): count
-    }
-  }
-
-  subscript(index: Int) -> Value {
-    switch list {
-    case .values(let values): values[index]
-    case .ints(let first, _): .int(first + index)
+    case .values(let values):
+      return {
+        defer { next += 1 }
+        return next < values.count ? values[next] : nil
+      }
+    case .ints(let first, let count):
+      return {
+        defer { next += 1 }
+        return next < count ? .int(first + next) : nil
+      }
+    case .made(let make): return make()
     }
   }
 }

@@ -227,9 +227,18 @@ enum Sources {
         .object(try SequencePublisher(of: value, arguments.machine, arguments.machine.runtime))
       },
       // If the type is unknown, a value that is not a sequence may be one that Swift would have wrapped in an Optional.
+      Member("publisher", on: .object) { value, arguments in
+        guard case .object(let object) = value, object is LazySequence || object is IteratorObject else {
+          throw Problem.unknownMember("publisher", of: value.typeName, near: [])
+        }
+        return .object(try SequencePublisher(of: value, arguments.machine, arguments.machine.runtime))
+      },
       Member(
         "publisher", on: .some, .int, .double, .float, .sized, .bool, .duration, .instant, .tuple, .error, .nil
       ) { value, arguments in
+        if value.namedType != nil, try value.elementsOnDemand(arguments.machine) != nil {
+          return .object(try SequencePublisher(of: value, arguments.machine, arguments.machine.runtime))
+        }
         let text = try value.asOptional().text
         let stream = value.unwrapped.publisher.setFailureType(to: Thrown.self).eraseToAnyPublisher()
         return .object(MadePublisher("\(text).publisher", arguments.machine.runtime) { _ in stream })

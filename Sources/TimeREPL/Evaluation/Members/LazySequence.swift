@@ -60,7 +60,7 @@ final class LazySequence: Object {
     guard case .read(let run) = rows[overload].action else { return nil }
     // As in Swift, `reversed` of a lazy sequence makes an array.
     if name == "reversed" { return try Value(try Value.object(self).elements(machine).reversed()) }
-    let looksOnly = ["first", "contains", "allSatisfy", "forEach", "reduce"].contains(name)
+    let looksOnly = ["first", "contains", "allSatisfy", "forEach", "reduce", "makeIterator"].contains(name)
     return try run(looksOnly ? .object(self) : Value(try Value.object(self).elements(machine)), matched)
   }
 

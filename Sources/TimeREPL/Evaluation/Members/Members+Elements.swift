@@ -106,15 +106,8 @@ extension Member {
 
   private static let iterating: [Member] = [
     .sequence("makeIterator()") { value, arguments in
-      guard case .range(let box) = value, box.isEndless, case .int(let first)? = box.lower else {
-        return .object(IteratorObject(try value.elements(arguments.machine)))
-      }
-      var next = first
-      return .object(
-        IteratorObject {
-          defer { next &+= 1 }
-          return .int(next)
-        })
+      if let make = try value.elementsOnDemand(arguments.machine) { return .object(IteratorObject(make())) }
+      return .object(IteratorObject(try value.elements(arguments.machine)))
     }
   ]
 }

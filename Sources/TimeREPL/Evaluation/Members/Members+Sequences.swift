@@ -143,7 +143,7 @@ extension Member {
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(try a.elementsEqual(b) { try areEquivalent.test($0, $1) })
     },
-    .sequence("elementsEqual(_ other: Sequence) -> Bool") { value, arguments in
+    .sequence("elementsEqual(_ other: Sequence<Element>) -> Bool") { value, arguments in
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(a == b)
     },
@@ -151,7 +151,7 @@ extension Member {
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(try a.lexicographicallyPrecedes(b) { try ComparisonOperator.isLess($0, $1, for: "<") })
     },
-    .sequence("starts(with prefix: Sequence) -> Bool") { value, arguments in
+    .sequence("starts(with prefix: Sequence<Element>) -> Bool") { value, arguments in
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(a.starts(with: b))
     },

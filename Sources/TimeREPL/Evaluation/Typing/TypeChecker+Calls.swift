@@ -267,7 +267,10 @@ extension TypeChecker {
     expecting expected: Type?
   ) throws -> Typed {
     laterCalls.append((unchecked.range.lower, name, arguments))
-    let found = Result { try infer(unchecked, expecting: upstreamExpectation(calling: name.text, arguments, expected)) }
+    let wanted =
+      upstreamExpectation(calling: name.text, arguments, expected)
+      ?? literalExpectation(of: unchecked, calling: name.text, arguments)
+    let found = Result { try infer(unchecked, expecting: wanted) }
     laterCalls.removeLast()
     return try inferMethod(of: found.get().forced, from: unchecked, name, arguments, place, range, expecting: expected)
   }

@@ -142,6 +142,19 @@ extension TypeChecker {
     return .publisher(PublisherType("Publisher", output: output, failure: failure))
   }
 
+  /// Returns the type of an array of implicit members that a method compares with its argument:
+  /// `[.ok, .missing].contains(status)`.
+  func literalExpectation(of base: Expression, calling name: String, _ arguments: [Argument]) -> Type? {
+    let isWhole = ["starts", "elementsEqual"].contains(name)
+    guard isWhole || ["contains", "firstIndex", "lastIndex"].contains(name), case .array(let elements) = base.kind,
+      !elements.isEmpty, elements.allSatisfy(\.holdsImplicit), arguments.count == 1,
+      !arguments[0].value.isFunctionLiteral, !arguments[0].value.holdsImplicit
+    else { return nil }
+    var trial = self
+    guard let type = try? trial.infer(arguments[0].value).type.settled, !type.mayHoldUnknown else { return nil }
+    return isWhole ? type : .array(type)
+  }
+
   /// Returns the type that the operator's last closure names for its only parameter, if that takes a value of the
   /// upstream.
   private func writtenOutput(calling name: String, _ arguments: [Argument]) -> Type? {

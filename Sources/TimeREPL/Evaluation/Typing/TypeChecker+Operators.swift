@@ -66,19 +66,22 @@ extension TypeChecker {
   private mutating func inferOperands(
     _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange, _ expected: Type?
   ) throws -> Typed {
-    if left.isImplicit, right.isImplicit, let expected,
-      hasMembers && namedType(expected) != nil || expected.isFloatingPoint || expected.isInteger
+    // `let all: [Door] = [.open] + [.closed]`
+    let areElements = name.text == "+" && expected?.valueKind == .array && left.holdsImplicit && right.holdsImplicit
+    if left.isImplicit && right.isImplicit || areElements, let expected,
+      hasMembers && namedType(expected) != nil || expected.isFloatingPoint || expected.isInteger || areElements
     {
       return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
     }
+    let isLate = left.isImplicit || left.holdsImplicit && isOpen(left)
     // `flags.map { $0 ? .on : .off } + [.off]`: the closure makes what is expected of the sum.
     let made = name.text == "+" && left.makesImplicitly ? expected : nil
-    var first = left.isImplicit ? try infer(right) : try inferFirst(left, expecting: made, beside: right)
+    var first = isLate ? try infer(right) : try inferFirst(left, expecting: made, beside: right)
     if name.text == "??", case .implicitMember("none") = right.kind {
       return try inferOperation(first, name, inferNone(right, beside: first.type, expected), range)
     }
     var wanted =
-      typeParameter(of: left.isImplicit ? right : left, for: left.isImplicit ? left : right)
+      typeParameter(of: isLate ? right : left, for: isLate ? left : right)
       ?? typeBeside(first.type, of: name, expected)
     // `value ?? .zero` of an Optional whose type is not known whole, as that of a type parameter.
     if name.text == "??", right.isImplicit, first.type.unwrapped.isOpenOrUnknown { wanted = expected ?? wanted }
@@ -90,9 +93,9 @@ extension TypeChecker {
     if first.type.isFunction, isDeclared(name.text) { wanted = nil }
     // `try prices[id] ?? { throw Missing() }()`: the closure returns a value rather than an Optional.
     if name.text == "??", right.isClosureCall { wanted = wanted?.unwrappedOrSelf }
-    var second = try infer(left.isImplicit ? left : right, expecting: wanted)
+    var second = try infer(isLate ? left : right, expecting: wanted)
     // `print(number ?? "none")`: where any value may stand, the sides need no common type.
-    if name.text == "??", !left.isImplicit, expected == .unknown || expected == .named("Any"), first.type.isOptional,
+    if name.text == "??", !isLate, expected == .unknown || expected == .named("Any"), first.type.isOptional,
       isCertain(second.type.settled), isCertain(first.type.unwrapped), !second.type.isOptional,
       (try? convert(second, to: first.type.unwrapped)) == nil
     {
@@ -106,12 +109,18 @@ extension TypeChecker {
     }
     // The literals of `Complex(re: 3, im: 0)` are Doubles beside a `Complex<Double>`.
     if first.type != second.type, first.type.isSpecialized, second.type.isSpecialized, probe == nil,
-      let again = try? infer(left.isImplicit ? right : left, expecting: second.type), again.type == second.type
+      let again = try? infer(isLate ? right : left, expecting: second.type), again.type == second.type
     {
       first = again
     }
-    return left.isImplicit
+    return isLate
       ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)
+  }
+
+  /// Whether only the other operand tells the type of `[.missing]` or `(.missing, 1)`.
+  private func isOpen(_ operand: Expression) -> Bool {
+    var trial = self
+    return (try? trial.infer(operand).type.settled.mayHoldUnknown) ?? true
   }
 
   /// Infers the first operand. Of overloads that differ by their results, the other operand chooses.

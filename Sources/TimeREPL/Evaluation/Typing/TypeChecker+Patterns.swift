@@ -14,6 +14,10 @@ extension TypeChecker {
     case .member(nil, let name, let parts?)
     where name.text == "some" && parts.count == 1 && type.isOptional:
       kind = .optional(try check(parts[0], of: type.unwrapped))
+    case .member(nil, let name, let parts)
+    where probe == nil && implicitValue(name, parts, of: type, pattern.range) != nil:
+      let value = implicitValue(name, parts, of: type, pattern.range) ?? Expression(kind: .nil, range: pattern.range)
+      return try check(Pattern(kind: .expression(value), range: pattern.range), of: type)
     case .member(let owner, let name, let parts?):
       let types = try elements(of: name, owner, type, parts.count)
       kind = .member(type: owner, name, try zip(parts, types).map { try check($0, of: $1) })
@@ -52,6 +56,27 @@ extension TypeChecker {
     default: return pattern
     }
     return Pattern(kind: kind, range: pattern.range)
+  }
+
+  /// Returns the static member of a type, `.missing` or `.status(404)`, with which a value is compared; nil for a case of an
+  /// enum.
+  private func implicitValue(
+    _ name: Name, _ parts: [Pattern]?, of type: Type, _ range: SourceRange
+  ) -> Expression? {
+    let inner = if case .optional(let inner) = type { inner } else { type }
+    guard inner.isScalar || namedType(inner).map({ $0.oneCase(name.text) == nil }) == true,
+      !["some", "none"].contains(name.text)
+    else { return nil }
+    let member = Expression(kind: .implicitMember(name.text), range: range)
+    let values = parts?.compactMap { if case .expression(let value) = $0.kind { value } else { nil } }
+    guard values?.count == parts?.count else { return nil }
+    let arguments = values?.map { Argument(label: nil, value: $0, isTrailing: false) }
+    let value = arguments.map { Expression(kind: .call(member, $0), range: range) } ?? member
+    var trial = self
+    guard let found = try? trial.infer(value, expecting: type), isSame(found.type.unwrappedOrSelf, inner) else {
+      return nil
+    }
+    return value
   }
 
   /// Returns the types of a case's associated values for a number of patterns; an unknown case is an error.
