@@ -137,7 +137,7 @@ extension Type {
   }
 
   private static let ownGenerics: Set = [
-    "Set", "Stride", "Type", "inout", "autoclosure", "Result", "ArraySlice", "ReversedCollection", "Sequence", "Self",
+    "Set", "Stride", "Type", "inout", "autoclosure", "ArraySlice", "ReversedCollection", "Sequence", "Self",
     "SubSequence", "Place",
   ]
 

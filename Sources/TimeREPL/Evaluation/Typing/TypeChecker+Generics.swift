@@ -26,7 +26,7 @@ extension TypeChecker {
   func specialized(_ made: Typed) -> Typed {
     let type = made.type.settled
     guard type.unwrappedOrSelf.isSpecialized, !type.isOpenOrUnknown, !type.mentionsParameter, probe == nil,
-      let facts = namedType(type.unwrappedOrSelf), facts.module == "main",
+      let facts = namedType(type.unwrappedOrSelf), facts.knowsArguments,
       !type.names.contains(where: generics.contains)
     else { return made }
     return Typed(expression: made.expression.typed(as: type), type: made.type)

@@ -7,7 +7,7 @@ extension NamedType {
   ///   - told: The type arguments that the value knows; empty if it knows none.
   ///   - isQualified: Whether to write the names of modules, as within a collection.
   func arguments(of stored: some Sequence<(Type, Value)>, told: [Type], isQualified: Bool) -> String {
-    guard module == "main", !parameters.isEmpty else { return "" }
+    guard knowsArguments, !parameters.isEmpty else { return "" }
     let names = arguments(of: stored, told: told).map { isQualified ? $0.qualifiedName : $0.swiftName }
     return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
   }
@@ -91,7 +91,7 @@ extension Value {
     switch (self, type) {
     case (.some(let box), .optional(let inner)): return try .wrapping(try box.value.specialized(as: inner))
     case (_, .named(let name, let arguments)):
-      guard let facts = namedType, facts.name == name, facts.module == "main",
+      guard let facts = namedType, facts.name == name, facts.knowsArguments,
         facts.parameters.count == arguments.count
       else { return self }
       var made = self
@@ -144,6 +144,9 @@ extension Value {
 }
 
 extension NamedType {
+  /// Whether its values may know their type arguments: those of a type of the session, and a Result, which prints them.
+  var knowsArguments: Bool { module == "main" || self === Self.result }
+
   /// Whether there is a type parameter that no stored property, or not each case, has in its types, so that a value may
   /// not tell it.
   var hasPhantomParameter: Bool {
