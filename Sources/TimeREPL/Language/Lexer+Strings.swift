@@ -161,6 +161,8 @@ extension Lexer {
   /// Whether an operand is expected here, so that `/` cannot be a division.
   private var mayBeginPattern: Bool {
     switch tokens.last?.kind {
+    // `x!/2` and `x! / 2` divide.
+    case .symbol("!"), .symbol("?"): tokens.last?.isSpaced == true || tokens.dropLast().last.map { if case .open = $0.kind { true } else { false } } ?? true
     case .symbol(let symbol): Self.beforePatterns.contains(symbol) && (symbol != ":" || !modes.isEmpty)
     case .open, .interpolationOpen: true
     case .word(let word): ["return", "in", "try", "case", "if", "while", "where"].contains(word)

@@ -33,6 +33,7 @@ extension TypeChecker {
     addedConformances = { environment.conformances[$0] ?? [] }
     alias = { environment.alias($0) }
     isPrivate = { environment.privateMembers[$0] }
+    isOfProgram = !environment.isDeclaringBuiltIns && environment.membersOfProgram != nil
     membersOfProgram = environment.isDeclaringBuiltIns ? [:] : environment.membersOfProgram ?? [:]
     importsOthers = environment.leftOut.hasUnknownModule
     isImplicitValue = { environment.builtIns.implicitMembers[$0] != nil }

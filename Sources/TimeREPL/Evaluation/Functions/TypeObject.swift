@@ -185,13 +185,15 @@ extension Value {
     for oneCase in type.cases {
       switch oneCase.rawValue?.kind {
       case .int(let int): next = int
-      case .double(let double): if oneCase.name.text == box.name { return .double(double) }
+      case .double(let double):
+        if oneCase.name.text == box.name { return raw == .named("Float") ? .float(Float(double)) : .double(double) }
       default: break
       }
       if oneCase.name.text == box.name { break }
       next += 1
     }
-    return raw == .int ? .int(next) : .double(Double(next))
+    if let width = raw.width { return Value(SizedInteger(clamping: Int128(next), width)) }
+    return raw == .int ? .int(next) : raw == .named("Float") ? .float(Float(next)) : .double(Double(next))
   }
 }
 

@@ -27,6 +27,8 @@ struct MemberNames {
   var outerOwner: (String) -> String? = { _ in nil }
   /// The expression that names a nested type, `Notification.Name`; nil if the type's name is enough.
   var typeExpression: Expression.Kind?
+  /// Whether a name is that of a `@Published` property.
+  var isPublished: (String) -> Bool = { _ in false }
   private var hidden: [Set<String>] = [[]]
   private var closures = 0
 
@@ -116,6 +118,11 @@ struct MemberNames {
       let value = expression(value)
       hide(names.map(\.text))
       return .declaration(names: names, isVariable: isVariable, type: type.map(known), value)
+    case .assignment(let target, nil, let value) where isInitializer && publishedValue(value, for: target) != nil:
+      let (name, value) = publishedValue(value, for: target) ?? (Name(text: "", range: target.range), value)
+      let property = Expression(
+        kind: .member(Expression(kind: owner, range: target.range), name), range: target.range)
+      return .assignment(property, operator: nil, expression(value))
     case .assignment(let target, let name, let value):
       return .assignment(expression(target), operator: name, expression(value))
     case .function(let name, let labels, let closure):

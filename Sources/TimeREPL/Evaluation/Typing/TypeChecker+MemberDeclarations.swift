@@ -160,8 +160,9 @@ extension TypeChecker {
   }
 
   private mutating func check(
-    _ member: TypeMember, of owner: String, _ receiver: Type, _ facts: NamedType?
+    _ written: TypeMember, of owner: String, _ receiver: Type, _ facts: NamedType?
   ) throws -> TypeMember {
+    let member = facts.map { built(written, by: $0) } ?? written
     if case .value = member.kind {} else { try checkWritten(member.body, from: member.name.range.upper) }
     let isInitializer = member.isInitializer
     let isOfType = member.isStatic
@@ -188,6 +189,7 @@ extension TypeChecker {
         || checker.isOnlyMember(name, facts) && checker.outerOwner(of: name, around: owner) == nil
     }
     names.outerOwner = { checker.outerOwner(of: $0, around: owner) }
+    names.isPublished = { facts?.property($0)?.isPublished == true }
     if facts?.form == .requirements { names.associated = associatedNames(of: owner) }
     names.isFailable = member.kind == .failableInitializer
     let isDynamic = facts.map(hasDynamicSelf) == true && !member.isValue

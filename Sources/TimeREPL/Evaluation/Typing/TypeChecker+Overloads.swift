@@ -44,7 +44,7 @@ extension TypeChecker {
       match(form.signature, shapes, arguments).map { FormFit(number: number, form: form, matching: $0) }
     }
     let exact = fits.filter { $0.form.hasLabels(shapes, $0.matching) }
-    if !exact.isEmpty { fits = exact }
+    if exact.isEmpty { try checkLabels(fits, arguments) } else { fits = exact }
     probe(fits.map { ($0.form.signature, $0.matching) }, arguments, TypeBindings([], []))
     if fits.isEmpty { return try inferUnmatched(callee, forms, arguments, shapes, range) }
     // Closures tell by the number of their parameters which function takes them.
@@ -70,6 +70,20 @@ extension TypeChecker {
       forms.count == 1 ? callee : Expression(kind: .overload(name, fit.number), range: callee.range)
     return try inferCall(
       of: fit.form, fit.matching, function, arguments, open.known, range, expecting: expected, for: owner)
+  }
+
+  /// Throws if a call in a program leaves out labels. Only those of parameters without types may be left out there,
+  /// `func twice(n) = n * 2`, and those of operators; at the prompt all may be.
+  private func checkLabels(_ fits: [FormFit], _ arguments: [Argument]) throws {
+    guard isOfProgram, probe == nil, let first = fits.first, fits.allSatisfy({ !$0.form.parameters.contains(.unknown) }),
+      let end = first.form.signature.name.last, end.isLetter || end.isNumber || end == "_"
+    else { return }
+    for (label, given) in zip(first.form.labels, first.matching) {
+      guard let label, let place = given.first, arguments[place].label == nil, !arguments[place].isTrailing else {
+        continue
+      }
+      throw failure(.missingLabel(label, signature: first.form.signature.told), at: arguments[place].value.range)
+    }
   }
 
   /// Returns the declared member of a value that a call means.

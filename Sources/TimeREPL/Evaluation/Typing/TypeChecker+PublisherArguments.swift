@@ -97,6 +97,7 @@ extension TypeChecker {
     _ chosen: ChosenArguments, _ bindings: inout TypeBindings, for call: PublisherCall?
   ) throws -> [Typed] {
     var values = chosen.arguments.map { Typed(expression: $0.value, type: .unknown) }
+    learnWritten(chosen, &bindings)
     for closures in [false, true] {
       if closures { typeEmptyArrays(chosen, &bindings, for: call) }
       for (parameter, given) in zip(chosen.signature.parameters, chosen.matching)
@@ -114,6 +115,7 @@ extension TypeChecker {
           if value.isImplicit && asked == .unknown || value.givesExpected(pattern) {
             asked = bindings.expectation(of: pattern)
           }
+          if value.isImplicit, asked == .unknown, let output = initial(value, for: call) { asked = output }
           if closures, probe == nil { try checkArity(of: value, asked, chosen.signature, bindings) }
           if closures { try noteEscape(of: value) }
           let found = try chosen.known[index] ?? infer(value, expecting: asked)
@@ -150,6 +152,29 @@ extension TypeChecker {
       Site(value.expression.range, in: source).text, found: "\(value.type)", expected: parameter.typeText,
       signatures: [chosen.signature.declaration])
     throw failure(problem, at: value.expression.range)
+  }
+
+  /// Learns type parameters from the types that closures write: `scan(nil) { (last: Int?, next) in … }`.
+  private func learnWritten(_ chosen: ChosenArguments, _ bindings: inout TypeBindings) {
+    for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) where given.count == 1 {
+      guard case .closure(let closure) = chosen.arguments[given[0]].value.kind,
+        case .function(let parameters, let result, _) = parameter.declaredType
+      else { continue }
+      for (pattern, written) in zip(parameters + [result], closure.types + [closure.result ?? .unknown]) {
+        guard case .parameter(let name) = pattern, written != .unknown, bindings[name] == .unknown else { continue }
+        bindings[name] = self.type(ofSelf: written)
+      }
+    }
+  }
+
+  /// Returns the Output for an initial value such as the `.zero` of `reduce(.zero, +)`, if it has such a member.
+  private func initial(_ value: Expression, for call: PublisherCall?) -> Type? {
+    guard let call, ["scan", "tryScan", "reduce", "tryReduce"].contains(call.name.text) else { return nil }
+    let output = call.publisher.output.settled
+    guard output.isScalar || namedType(output) != nil else { return nil }
+    var trial = self
+    guard let found = try? trial.infer(value, expecting: output), found.type.settled == output else { return nil }
+    return output
   }
 
   /// Gives the `[]` of `scan([]) { $0 + [$1] }` or `reduce([], +)` the type that the closure needs: an array of the

@@ -22,7 +22,7 @@ extension TypeChecker {
     var known: [String: String] = [:]
     var next = 0
     for oneCase in type.cases {
-      var text = raw == .int ? "\(next)" : raw == .string ? "\"\(oneCase.name.text)\"" : nil
+      var text = raw.isInteger ? "\(next)" : raw == .string ? "\"\(oneCase.name.text)\"" : nil
       switch oneCase.rawValue?.kind {
       case nil: break
       case .int(let int) where raw != .string && raw != .character: (text, next) = ("\(int)", int)
@@ -32,7 +32,7 @@ extension TypeChecker {
       case .string(let segments) where raw == .string || raw == .character:
         guard segments.count <= 1, case .text(let word)? = segments.first ?? .text("") else { return }
         text = "\"\(word)\""
-      case .double(let double) where raw == .double: text = "\(double)"
+      case .double(let double) where raw.isFloatingPoint: text = "\(double)"
       case .int, .string, .double, .bool:
         let found: Type
         switch oneCase.rawValue?.kind {

@@ -55,6 +55,24 @@ extension TypeChecker {
     throw failure(.wrapper(.misplaced(use.name.text, before: place)), at: use.name.range)
   }
 
+  /// Returns a member with the result builder of the requirement that it meets: `var body: some Reducer { … }`.
+  func built(_ member: TypeMember, by facts: NamedType) -> TypeMember {
+    guard [.method, .getter].contains(member.kind), member.body.builder == nil, facts.form != .requirements else {
+      return member
+    }
+    for name in conformances(of: facts) {
+      guard let asked = namedType(called: name), asked.form == .requirements, asked.module == "main",
+        let requirement = asked.members.first(where: {
+          $0.name.text == member.name.text && $0.kind == member.kind && $0.labels == member.labels
+        }), let use = requirement.body.builder
+      else { continue }
+      var body = member.body
+      body.builder = use
+      return member.with(body, labels: member.labels)
+    }
+    return member
+  }
+
   /// Returns a closure with the body that its result builder makes. A body with `return` is left as it is.
   func built(_ closure: ClosureSyntax) throws -> ClosureSyntax {
     try checkBuilder(of: closure, isComputed: false)

@@ -68,6 +68,8 @@ struct TypeChecker {
   /// `Point.sum`.
   var declaredMembers: [String: [DeclaredMember]] = [:]
   var membersOfProgram: [String: [DeclaredMember]] = [:]
+  /// Whether the statement belongs to a program.
+  var isOfProgram = false
   /// The path, as written, of the library's nested type that is being extended: `Notification`, `Name`; else empty.
   var extendedPath: [String] = []
   /// The name of the member that is being checked.

@@ -63,3 +63,24 @@ extension Expression {
     return Expression(kind: .call(callee, [first] + arguments), range: range)
   }
 }
+
+extension MemberNames {
+  /// Returns the property and its value for `_count = Published(initialValue: 0)`.
+  func publishedValue(_ value: Expression, for target: Expression) -> (Name, Expression)? {
+    let word: String? =
+      switch target.kind {
+      case .name(let word): word
+      case .member(let base, let name): if case .name("self") = base.kind { name.text } else { nil }
+      default: nil
+      }
+    guard let word, word.first == "_", isPublished(String(word.dropFirst())),
+      case .call(let callee, let arguments) = value.kind, arguments.count == 1,
+      ["initialValue", "wrappedValue"].contains(arguments[0].label?.text)
+    else { return nil }
+    switch callee.kind {
+    case .name("Published"), .implicitMember("init"):
+      return (Name(text: String(word.dropFirst()), range: target.range), arguments[0].value)
+    default: return nil
+    }
+  }
+}
