@@ -96,6 +96,12 @@ extension Type {
 
   /// The types of queues that are schedulers.
   static let queues = ["DispatchQueue", "RunLoop", "OperationQueue"]
+  /// The types of schedulers.
+  static let schedulers = Set(
+    queues + [
+      "AnyScheduler", "AnySchedulerOf", "TestScheduler", "TestSchedulerOf", "ImmediateScheduler", "UIScheduler",
+      "UnimplementedScheduler", "UnimplementedSchedulerOf",
+    ])
 
   static let ranges: Set = ["Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"]
 

@@ -128,9 +128,16 @@ enum Sources {
     }
     builtIns.addFunction("AnyCancellable(_ cancel: Any)") { arguments in
       switch arguments[0] {
-      case .function(let function): .object(ActionCancellable(function, arguments.machine.runtime))
-      case .object(let object) where object is CancellableObject: arguments[0]
-      default: throw arguments.wrongType(0, expected: "closure or Cancellable")
+      case .function(let function): return .object(ActionCancellable(function, arguments.machine.runtime))
+      case .object(let object) where object is CancellableObject: return arguments[0]
+      default:
+        let machine = arguments.machine
+        guard let own = machine.runtime.environment?.declaredMember(arguments[0], { "\($0).cancel" }) else {
+          throw arguments.wrongType(0, expected: "closure or Cancellable")
+        }
+        let value = arguments[0]
+        let cancel = Function([Function.Native(signature: Signature("cancel()")) { _ in try own.call(value) }], machine)
+        return .object(ActionCancellable(cancel, machine.runtime))
       }
     }
     // Values need no box.

@@ -17,6 +17,9 @@ extension World {
     case .send(let name, let expressions):
       let subject = try subject(name, in: source)
       let output = subject.held?.output ?? .unknown
+      if expressions.isEmpty, output != .void, !output.mayHoldUnknown {
+        throw Diagnostic(.missingArgument("value", signature: "send(_ value: \(output))"), at: name.range, in: source)
+      }
       let values = try expressions.map {
         try Compiler.function($0, parameters: 1, expecting: output, in: source, environment)
       }

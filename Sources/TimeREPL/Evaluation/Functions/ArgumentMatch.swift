@@ -171,13 +171,17 @@ extension Signature {
     }
   }
 
+  /// Functions whose only value may be a closure: `subject.send { $0 + 1 }`.
+  private static let taking: Set = ["send", "Just", "CurrentValueSubject"]
+
   /// Returns the last parameter before a place that takes a function, or else anything.
   private func lastParameter(for label: String?, before end: Int, _ filled: [[Int]]) -> Int? {
     let fits = parameters[..<end].indices.filter {
       filled[$0].isEmpty && parameters[$0].takes(label)
     }
     // A parameter of any type takes a closure, too.
-    return fits.last { parameters[$0].isFunction } ?? fits.last { parameters[$0].takesAnything }
+    return fits.last { parameters[$0].isFunction }
+      ?? fits.last { parameters[$0].takesAnything || Self.taking.contains(name) && parameters[$0].isOfParameter }
   }
 
   /// Returns the first parameter from a place that takes a function; one with a default is passed over if a later one

@@ -41,6 +41,9 @@ struct Signature: Sendable {
 
     var takesAnything: Bool { ["Any", "Element", "T", ""].contains(type) }
 
+    /// Whether its type is a type parameter, such as `Output`, which may be a function's.
+    var isOfParameter: Bool { if case .parameter = declaredType { true } else { false } }
+
     /// The type for the type checker.
     var declaredType: Type { Type.declared(type) }
 

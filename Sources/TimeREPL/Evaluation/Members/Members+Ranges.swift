@@ -48,7 +48,10 @@ extension Member {
       guard case .instant(let nanoseconds) = value else { throw value.wrongType("Instant") }
       return Value(SizedInteger(clamping: Int128(nanoseconds), .uint64))
     },
-    Member("advanced(by interval: Duration)", on: .instant, .duration) { value, arguments in
+    Member("advanced(by interval: Duration) -> Instant", on: .instant) { value, arguments in
+      try Addition.apply(value, .duration(arguments.duration(0).nanoseconds), arguments.machine)
+    },
+    Member("advanced(by interval: Duration)", on: .duration) { value, arguments in
       try Addition.apply(value, .duration(arguments.duration(0).nanoseconds), arguments.machine)
     },
     Member("duration(to other: Instant) -> Duration", on: .instant) { value, arguments in

@@ -149,6 +149,7 @@ extension Type {
     case .named("Set", _): .set
     case .character, .substring: .string
     case .named("Duration", []), .named("DispatchTimeInterval", []): .duration
+    case .named("Instant", []), .named("SchedulerTimeType", []): .instant
     default:
       if isInteger {
         self == .int || self == .integerLiteral ? .int : .sized

@@ -44,7 +44,20 @@ extension TypeChecker {
       return all.contains(false) ? false : all.contains(nil) ? nil : true
     }
     if let asked = namedType(called: name), asked.module == "main" { return conforms(type, toOwn: asked) }
+    if let facts = namedType(type), facts.module == "main", facts.form != .requirements,
+      let isMet = meets(facts, name)
+    {
+      return isMet
+    }
+    if ["Encodable", "Decodable", "Codable"].contains(name) {
+      switch type {
+      case .optional(let inner), .array(let inner), .dictionary(_, let inner): return conforms(inner, to: name)
+      case .function, .tuple: return false
+      default: break
+      }
+    }
     switch name {
+    case "AnyObject" where type.isScalar || type.isCollection || type.isFunction: return false
     case "Numeric", "SignedNumeric", "AdditiveArithmetic", "SignedInteger", "UnsignedInteger":
       guard type.isScalar || type.isCollection, type != .integerLiteral, !type.isInteger || name.hasSuffix("c") else {
         return nil
@@ -71,7 +84,7 @@ extension TypeChecker {
     }
     switch name {
     case "Collection": return type.isScalar && !type.isText ? false : nil
-    case "StringProtocol": return type.isText ? true : type.isScalar || type.valueKind == .array ? false : nil
+    case "StringProtocol": return type == .character ? false : type.isText ? true : type.isScalar || type.valueKind == .array ? false : nil
     case "BinaryInteger", "FixedWidthInteger":
       return type.isInteger ? true : type.isScalar || type.valueKind == .array ? false : nil
     case "FloatingPoint", "BinaryFloatingPoint":
@@ -102,6 +115,27 @@ extension TypeChecker {
     default: return nil
     }
   }
+
+  /// Whether a type of the session conforms to a protocol of Swift or Combine to which types conform only by their
+  /// declarations; nil for other protocols.
+  private func meets(_ facts: NamedType, _ name: String) -> Bool? {
+    switch name {
+    case "AnyObject": return facts.form == .class
+    case "Error": return facts.isError || conformances(of: facts).contains(name)
+    case "RawRepresentable": return facts.rawType != nil || conformances(of: facts).contains(name)
+    default:
+      guard Self.declared.contains(name) else { return nil }
+      return facts.lineage.contains { conformances(of: $0).contains(name) }
+    }
+  }
+
+  private static let declared: Set = [
+    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "IteratorProtocol", "AsyncSequence", "StringProtocol", "Numeric", "SignedNumeric",
+    "AdditiveArithmetic", "BinaryInteger", "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint",
+    "BinaryFloatingPoint", "Strideable", "SetAlgebra", "OptionSet", "LocalizedError", "CodingKey", "Publisher", "Subject",
+    "Subscriber", "Subscription", "Cancellable", "ObservableObject", "LosslessStringConvertible",
+  ]
 
   /// The protocols that the following code distinguishes.
   private static let requirements: Set = [

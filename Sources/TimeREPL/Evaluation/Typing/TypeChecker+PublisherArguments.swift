@@ -156,12 +156,15 @@ extension TypeChecker {
 
   /// Learns type parameters from the types that closures write: `scan(nil) { (last: Int?, next) in … }`.
   private func learnWritten(_ chosen: ChosenArguments, _ bindings: inout TypeBindings) {
+    let values = Set(chosen.signature.parameters.map(\.declaredType).filter { !$0.isFunction })
     for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) where given.count == 1 {
       guard case .closure(let closure) = chosen.arguments[given[0]].value.kind,
         case .function(let parameters, let result, _) = parameter.declaredType
       else { continue }
       for (pattern, written) in zip(parameters + [result], closure.types + [closure.result ?? .unknown]) {
-        guard case .parameter(let name) = pattern, written != .unknown, bindings[name] == .unknown else { continue }
+        guard case .parameter(let name) = pattern, values.contains(pattern), written != .unknown,
+          bindings[name] == .unknown
+        else { continue }
         bindings[name] = self.type(ofSelf: written)
       }
     }
