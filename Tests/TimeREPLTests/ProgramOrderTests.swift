@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `aliases come first`() {
-    #expect(order("struct S { var t: T }", "typealias T = S?").first == "typealias T = S?")
+    #expect(order("struct S { var t: T }", "typealias T = S?") == ["typealias T = S?\nstruct S { var t: T }"])
   }
 
   @Test func `operators come first`() {

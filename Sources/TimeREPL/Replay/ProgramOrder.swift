@@ -233,9 +233,7 @@ struct ProgramOrder {
         if isGroupable, wasGroupable { joined[joined.count - 1] += places } else { joined.append(places) }
         wasGroupable = isGroupable
       }
-      return joined.map { places in
-        places.filter { entries[$0].isAlias } + places.filter { !entries[$0].isAlias }.sorted()
-      }
+      return joined.map { $0.prefix { entries[$0].isAlias } + $0.drop { entries[$0].isAlias }.sorted() }
     }
 
     /// Operators come first, because parsing needs them, after the precedence groups that they name.

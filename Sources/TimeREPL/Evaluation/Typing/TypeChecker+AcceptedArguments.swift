@@ -1,5 +1,19 @@
 /// Decides whether declared members and those of Swift accept the arguments of a call.
 extension TypeChecker {
+  /// Throws if a call in a program leaves out labels. Only those of parameters without types may be left out there,
+  /// `func twice(n) = n * 2`, and those of operators; at the prompt all may be.
+  func checkLabels(_ fits: [FormFit], _ arguments: [Argument]) throws {
+    guard isOfProgram, probe == nil, let first = fits.first, fits.allSatisfy({ !$0.form.parameters.contains(.unknown) }),
+      let end = first.form.signature.name.last, end.isLetter || end.isNumber || end == "_"
+    else { return }
+    for (label, given) in zip(first.form.labels, first.matching) {
+      guard let label, let place = given.first, arguments[place].label == nil, !arguments[place].isTrailing else {
+        continue
+      }
+      throw failure(.missingLabel(label, signature: first.form.signature.told), at: arguments[place].value.range)
+    }
+  }
+
   /// Whether the labels fit one of Swift's own members.
   func takes(_ arguments: [Argument], _ rows: [Member]) -> Bool {
     let shapes = arguments.shapes

@@ -64,7 +64,8 @@ extension TypeChecker {
     _ name: Name, _ parts: [Pattern]?, of type: Type, _ range: SourceRange
   ) -> Expression? {
     let inner = if case .optional(let inner) = type { inner } else { type }
-    guard inner.isScalar || namedType(inner).map({ $0.oneCase(name.text) == nil }) == true,
+    let isConstant = inner.isScalar && isMember(name.text, ofScalar: inner, at: range)
+    guard isConstant || namedType(inner).map({ $0.oneCase(name.text) == nil }) == true,
       !["some", "none"].contains(name.text)
     else { return nil }
     let member = Expression(kind: .implicitMember(name.text), range: range)
@@ -77,6 +78,11 @@ extension TypeChecker {
       return nil
     }
     return value
+  }
+
+  private func isMember(_ name: String, ofScalar type: Type, at range: SourceRange) -> Bool {
+    let named = Expression(kind: .name("\(type)"), range: range)
+    return (try? typeOfConstant(name, of: named)) ?? nil != nil || hasStatic(name, "\(type)")
   }
 
   /// Returns the types of a case's associated values for a number of patterns; an unknown case is an error.
