@@ -203,6 +203,9 @@ extension ProblemText {
     case .wrongType(let value, let found, let expected):
       ProblemText("expected \(expected), found \(found)", label: value == found ? nil : "the value is \(quoted(value))")
     case .wrongOperand(let name, let type): ProblemText("\(quoted(name)) does not apply to \(type)")
+    case .wrongOperands("%", let left, let right) where !Set([left, right]).isDisjoint(with: ["Double", "Float"]):
+      ProblemText(
+        "`%` does not apply to \(left) and \(right)", help: "`a.truncatingRemainder(dividingBy: b)` is for \(left)")
     case .wrongOperands(let name, let left, let right):
       ProblemText(
         "\(quoted(name)) does not apply to \(left) and \(right)",

@@ -8,7 +8,7 @@ extension TypeChecker {
     let changed =
       (hasMembers || hasComputed) && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
     let receiver = try ofCharacters(changed.forced, name, arguments)
-    if probe == nil, unchecked.isPart,
+    if probe == nil, unchecked.isPlace,
       rows(name.text, of: receiver.type).contains(where: { $0.changes(with: arguments.shapes) })
     {
       try checkVariable(unchecked)
@@ -123,6 +123,21 @@ extension TypeChecker {
 
   private static let request = Signature("request(_ demand: Demand) -> ()")
 
+  /// Throws if none of the members of a known type takes arguments of this shape, or if the member is a property.
+  private func refuseCall(
+    of name: Name, _ signatures: [Signature], _ receiver: Type, _ arguments: [Argument], _ range: SourceRange
+  ) throws {
+    guard !signatures.isEmpty, !hasMembers || hidden(receiver, { "\($0).\(name.text)" }) == nil else { return }
+    let methods = signatures.filter { !$0.isProperty }
+    if methods.isEmpty || arguments.isEmpty && methods.count < signatures.count {
+      guard let type = signatures.first(where: \.isProperty)?.result, type.isScalar || type.isCollection else { return }
+      throw failure(.notCallable("\(type)"), at: name.range.through(range))
+    }
+    let sites = arguments.map { Site($0.label?.range ?? $0.value.range, in: source) }
+    _ = try Signature.choose(
+      among: methods, arguments.shapes, site: Site(name.range.through(range), in: source), labelSites: sites)
+  }
+
   private mutating func inferMethod(
     on base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange,
     expecting expected: Type? = nil
@@ -151,6 +166,9 @@ extension TypeChecker {
       guard let matching = match(signature, shapes, arguments) else { continue }
       probe([(signature, matching)], arguments, TypeBindings(receiver: receiver.settled))
       fit = fit ?? (signature, matching)
+    }
+    if fit?.signature.isProperty ?? true, probe == nil, receiver.valueKind != nil, !receiver.settled.mayHoldUnknown {
+      try refuseCall(of: name, signatures, receiver, arguments, range)
     }
     guard let (signature, matching) = fit, !signature.isProperty else {
       let type: Type =
@@ -233,7 +251,9 @@ extension TypeChecker {
     if name.text == "filter", receiver != .unknown { result = receiver == .substring ? .string : result.unsliced }
     // In `(5).advanced(by: 2) * 1.5` the literal is a Double.
     if name.text == "advanced", receiver == .integerLiteral { result = receiver }
-    if name.text == "joined", arguments.isEmpty { result = try joined(base, at: name) }
+    if name.text == "joined" {
+      if arguments.isEmpty { result = try joined(base, at: name) } else { try checkJoined(base, by: values) }
+    }
     if let name = signature.swiftType?.name, let made = result.publisher {
       let stage = Site(place.through(range), in: source).text
       result = .publisher(PublisherType(name, output: made.output, failure: made.failure, stage: stage))
@@ -243,10 +263,10 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// Whether it may be a part of a place: a property or an element.
-  fileprivate var isPart: Bool {
+  /// Whether it may be a place that a method changes: a name, a property or an element.
+  fileprivate var isPlace: Bool {
     switch kind {
-    case .member, .subscript: true
+    case .name, .member, .subscript: true
     default: false
     }
   }

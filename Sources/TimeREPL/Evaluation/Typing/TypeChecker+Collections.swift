@@ -133,7 +133,8 @@ extension TypeChecker {
       }
     var parts: [Type.Element] = []
     let arguments = try elements.enumerated().map { index, element in
-      let written = asked.isEmpty || asked[index].type == .unknown ? nil : asked[index].type
+      let isTold = !asked.isEmpty && asked[index].type != .unknown && !asked[index].type.isLiteral
+      let written = isTold ? asked[index].type : nil
       let value = try infer(element.value, expecting: written)
       let type = written?.filled(by: value.type)
       parts.append(Type.Element(label: labels[index]?.text, type: type ?? value.type))
@@ -193,7 +194,11 @@ extension TypeChecker {
       let element = base.type.element
       if values[0].type.isInteger || values[0].type == .named("Index") { type = element }
       if values[0].type.bound != nil { type = .named("ArraySlice", [element]) }
-      if probe == nil, values[0].type.isText || values[0].type == .bool || values[0].type.isFloatingPoint {
+      let isOther = values[0].type.isScalar && values[0].type != .int && values[0].type != .integerLiteral
+      if probe == nil, isOther, values[0].type.isInteger {
+        throw failure(.cannotConvert("\(values[0].type)", to: "Int"), at: arguments[0].value.range)
+      }
+      if probe == nil, isOther {
         let signatures = ["subscript(index: Int)", "subscript(bounds: Range<Int>)"]
         throw failure(
           .noOverload("subscript", found: ["\(values[0].type.settled)"], signatures: signatures),
@@ -207,6 +212,8 @@ extension TypeChecker {
       case let range where range.bound != nil: type = .substring
       case .int, .integerLiteral:
         throw failure(.cannotConvert("Int", to: "String.Index"), at: arguments[0].value.range)
+      case let other where other.isScalar && probe == nil:
+        throw failure(.cannotConvert("\(other.settled)", to: "String.Index"), at: arguments[0].value.range)
       default: break
       }
     case (.dictionary(.string, let value), _) where values[0].type == .character && base.expression.hasCharacterKeys:
@@ -232,11 +239,22 @@ extension TypeChecker {
 }
 
 extension TypeChecker {
+  /// Throws if elements that are not texts are joined by a text.
+  func checkJoined(_ base: Typed, by separators: [Typed]) throws {
+    let element = base.type.element
+    guard probe == nil, separators.count == 1, separators[0].type.isScalar else { return }
+    if !separators[0].type.isText, !element.isUnknown {
+      throw failure(.cannotConvert("\(separators[0].type.settled)", to: "String"), at: separators[0].expression.range)
+    }
+    guard element.isScalar && !element.isText || element.isCollection && element.element != .character else { return }
+    throw failure(.cannotConvert("\(base.type.settled)", to: "[String]"), at: base.expression.range)
+  }
+
   /// Returns the type of `joined()`: the elements must be texts or sequences.
   func joined(_ base: Typed, at name: Name) throws -> Type {
     let element = base.type.element
     if element.isText { return .string }
-    if element.isScalar, !element.isLiteral, probe == nil {
+    if element.isScalar, probe == nil {
       throw failure(.unknownMember("joined", of: "\(base.type)", near: []), at: name.range)
     }
     return element.element == .unknown ? .unknown : .array(element.element)

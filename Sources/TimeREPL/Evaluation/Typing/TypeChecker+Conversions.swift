@@ -33,6 +33,9 @@ extension TypeChecker {
     {
       throw failure(.cannotConvert("\(value.type.settled)", to: "any \(name)"), at: value.expression.range)
     }
+    if type == .named("AnyObject"), probe == nil, isValue(value.type) {
+      throw failure(.cannotConvert("\(value.type.settled)", to: "AnyObject"), at: value.expression.range)
+    }
     switch (value.type, type) {
     case (_, .unknown), (.unknown, _), (_, .integerLiteral), (.never, _): return value.expression
     case (_, .never) where value.type.isScalar && probe == nil:
@@ -66,8 +69,8 @@ extension TypeChecker {
         throw failure(.cannotConvert("KeyPath<\(parts[0]), \(result)>", to: "\(type)"), at: value.expression.range)
       }
       return value.expression
-    // A case that takes values, given without them, among others.
-    case (.function, .named) where namedType(type) != nil && probe == nil:
+    // A case that takes values, given without them, among others, or a method that is not called.
+    case (.function, _) where (namedType(type) != nil || type.isScalar) && probe == nil:
       throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (.publisher(let publisher), .publisher(let asked)): return try convert(value, publisher, to: asked)
     case (.publisher, _) where type.isScalar || type == .named("AnyCancellable"),

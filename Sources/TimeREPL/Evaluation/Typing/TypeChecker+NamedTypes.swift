@@ -86,6 +86,14 @@ extension TypeChecker {
       guard
         let values = try infer(arguments, of: owner.facts.initializer, types, &bindings, builders: builders)
       else { return nil }
+      for (name, requirement) in owner.facts.requirements.sorted(by: { $0.key < $1.key }) {
+        let found = bindings[name]
+        guard !found.isOpen, let asked = Type.requirement(ofParameter: requirement), conforms(found, to: asked) == false
+        else {
+          continue
+        }
+        throw failure(.cannotConvert("\(found)", to: asked), at: range)
+      }
       let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)).settled })
       return Typed(expression: Expression(kind: .call(callee, values), range: range), type: type)
     }

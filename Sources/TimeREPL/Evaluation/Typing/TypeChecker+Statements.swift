@@ -43,10 +43,12 @@ extension TypeChecker {
       if type == nil { try checkDetermined(value, typed.type) }
       try checkHashable(type, at: value.range)
       try checkDepth(of: typed)
+      if names.count > 1 { try checkSplit(names, typed.type, of: value) }
       let whole = type?.filled(by: typed.type)
       let converted =
         value.isSpawned ? typed.expression : try whole.map { try convert(typed, to: $0) } ?? typed.expression
       declare(names, whole ?? typed.type)
+      if !isVariable { fixed.formUnion(names.map(\.text)) }
       if value.isSpawned { spawned.formUnion(names.map(\.text)) }
       if names.count == 1, !generics.isEmpty, names[0].text != TypeMember.receiver {
         handed.declare(names[0].text, handedType(of: value))
@@ -128,8 +130,10 @@ extension TypeChecker {
     case .forIn(let names, let sequence, let filter, let body):
       let sequence = try infer(sequence).forced
       if !sequence.expression.isStream { try checkSequence(sequence) }
+      if names.count > 1 { try checkSplit(names, sequence.type.element) }
       return try inBlock { checker in
         checker.declare(names, sequence.expression.isStream ? sequence.type : sequence.type.element)
+        checker.fixed.formUnion(names.map(\.text))
         return .forIn(
           names: names, sequence.expression, where: try filter.map { try checker.check($0) },
           try checker.aside { checker in try checker.check(body) })
@@ -200,13 +204,25 @@ extension TypeChecker {
   }
 
   /// Checks a condition.
-  private mutating func checkBool(_ condition: Expression) throws -> Expression {
+  mutating func checkBool(_ condition: Expression) throws -> Expression {
     let typed = try infer(condition).forced
     let isOther = typed.type.isScalar || typed.type.isOptional || typed.type == .nilLiteral
     guard probe == nil, isOther, typed.type != .bool else { return typed.expression }
     throw failure(
       typed.type.isOptional ? unwrapping(typed) : .cannotConvert("\(typed.type.settled)", to: "Bool"),
       at: condition.range)
+  }
+
+  /// Throws if names cannot be given the parts of a value, or of an element of a loop.
+  private func checkSplit(_ names: [Name], _ type: Type, of value: Expression? = nil) throws {
+    if probe != nil { return }
+    if case .tuple(let parts) = type, parts.count != names.count, let value {
+      throw failure(.wrongTupleCount(expected: names.count, found: "\(type.settled)"), at: value.range)
+    }
+    guard value == nil, type.isScalar else { return }
+    let asked = "(\(names.map { _ in "_" }.joined(separator: ", ")))"
+    throw failure(
+      .cannotConvert("\(type.settled)", to: asked), at: names[0].range.through(names[names.count - 1].range))
   }
 
   /// Throws if a loop is over a value that certainly has no elements.
@@ -259,6 +275,7 @@ extension TypeChecker {
       let typed = try inferBound(value)
       if name.text != MemberNames.delegated { try checkOptional(typed, at: value.range, "let") }
       declare(name.text, typed.type.unwrapped)
+      fixed.insert(name.text)
       return .binding(name, typed.expression)
     case .pattern(let pattern, let value):
       let typed = try inferBound(value)
