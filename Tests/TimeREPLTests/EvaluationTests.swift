@@ -113,7 +113,7 @@ import Testing
     ("[].removeLast()", "notAssignable(\"[]\") at '[]'"),
     ("var a = []; a.removeLast()", "emptyCollection(\"removeLast\") at 'removeLast()'"),
     ("\"a\".count.foo", "unknownMember(\"foo\", of: nil, near: []) at 'foo'"),
-    ("1.uppercased()", "unknownMember(\"uppercased\", of: Optional(\"Int\"), near: []) at 'uppercased()'"),
+    ("1.uppercased()", "unknownMember(\"uppercased\", of: Optional(\"Int\"), near: []) at 'uppercased'"),
   ])
   func `an operation that would trap on a Mac is an error with a place`(source: String, problem: String) {
     #expect(Prompt().answer(source) == problem)

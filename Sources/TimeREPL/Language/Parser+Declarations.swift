@@ -48,7 +48,8 @@ extension Parser {
     let keys = isCoded ? [codingKeys(of: typePath + [name.text], members, at: name.range)] : []
     let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
     let isOptionSet = form == .structure && inherited.names.contains { $0.text == "OptionSet" }
-    let added = isOptionSet ? try OptionSetMembers.members(beside: members.members, members.properties) : []
+    var added = isOptionSet ? try OptionSetMembers.members(beside: members.members, members.properties) : []
+    if form == .class { added += try identity(of: members, inherited.names) }
     let type = NamedType(
       typePath + [name.text], form, isDeclared: true, at: name.range,
       parameters: form == .requirements ? [] : parameters,

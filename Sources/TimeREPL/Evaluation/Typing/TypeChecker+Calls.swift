@@ -259,9 +259,12 @@ extension TypeChecker {
     if callee.type.isScalar || callee.type.isCollection {
       throw failure(.notCallable("\(callee.type.settled)"), at: range)
     }
-    guard case .function(let parameters, _, _) = callee.type, parameters.count < arguments.count,
+    guard case .function(let parameters, _, _) = callee.type, parameters.count != arguments.count,
       callee.expression.isName, parameters.allSatisfy(\.isScalar)
     else { return }
+    if parameters.count > arguments.count {
+      throw failure(.missingArgument("#\(arguments.count + 1)", signature: "\(callee.type)"), at: range)
+    }
     throw failure(.extraArgument(signature: "\(callee.type)"), at: arguments[parameters.count].value.range)
   }
 

@@ -65,6 +65,7 @@ extension TypeChecker {
   /// of the same generic type that tells it.
   private mutating func typed(_ values: [Typed], _ elements: [Expression]) throws -> [Typed] {
     func isOpen(_ type: Type) -> Bool {
+      if case .function(let parameters, _, _) = type { return parameters.contains(.unknown) }
       if let publisher = type.publisher { return publisher.output == .unknown || publisher.failure == .unknown }
       return type.arguments.contains(where: \.mayHoldUnknown)
     }
@@ -189,6 +190,8 @@ extension TypeChecker {
       }
       return try infer(argument.value, expecting: asked)
     }
+    noteOpen(base.expression, values.map(\.type))
+    try checkSubscript(of: base, range)
     switch (base.type, arguments.count) {
     case (.array, 1), (.named("ArraySlice", _), 1), (.named("KeyValuePairs", _), 1):
       let element = base.type.element
@@ -227,8 +230,9 @@ extension TypeChecker {
       type = .optional(value)
     case (.dictionary(let key, let value), 2):
       values[0] = Typed(expression: try convert(values[0], to: key), type: key)
+      let given = values[1].type
       values[1] = Typed(expression: try convert(values[1], to: value), type: value)
-      type = value
+      type = open != nil && value == .unknown ? given : value
     default: break
     }
     let converted = zip(arguments, values).map {
@@ -239,6 +243,17 @@ extension TypeChecker {
 }
 
 extension TypeChecker {
+  /// Throws if a value certainly has no subscript.
+  private func checkSubscript(of base: Typed, _ range: SourceRange) throws {
+    let facts = namedType(base.type)
+    let isPlain = facts.map { facts in
+      facts.module == "main" && [.structure, .enumeration].contains(facts.form) && conformances(of: facts).isEmpty
+        && facts.inherited.isEmpty
+    }
+    guard probe == nil, isPlain ?? (base.type.isScalar && !base.type.isText) else { return }
+    throw failure(.unknownMember("subscript", of: "\(base.type.settled)", near: []), at: range)
+  }
+
   /// Throws if elements that are not texts are joined by a text.
   func checkJoined(_ base: Typed, by separators: [Typed]) throws {
     let element = base.type.element
@@ -332,10 +347,13 @@ extension Expression {
 }
 
 extension Type {
-  /// Whether both are publishers, or of one generic type.
+  /// Whether both are publishers, functions, or of one generic type.
   fileprivate func isSameGeneric(as other: Type) -> Bool {
     if case .named(let name, let arguments) = self, case .named(let another, let others) = other {
       return name == another && arguments.count == others.count
+    }
+    if case .function(let parameters, _, _) = self, case .function(let others, _, _) = other {
+      return parameters.count == others.count
     }
     return publisher != nil && other.publisher != nil
   }

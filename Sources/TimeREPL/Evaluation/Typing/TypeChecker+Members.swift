@@ -208,6 +208,7 @@ extension TypeChecker {
     if name == "now", [.named("ContinuousClock"), .named("SuspendingClock")].contains(type) {
       return .named("Instant")
     }
+    if name == "label", Type.queues.contains(where: { type == .named($0) }) { return .string }
     if name == "magnitude", let width = type.width { return .named(width.unsigned.rawValue) }
     if name == "localizedDescription", type == .error { return .string }
     if let bound = type.bound, ["lowerBound", "upperBound"].contains(name) { return bound }

@@ -33,7 +33,8 @@ extension TypeChecker {
     guard let innermost = chain.popLast() else { return try infer(first) }
     let parts = [first, innermost.right] + chain.map(\.right)
     if let expected, hasMembers { settleOperands(parts, [innermost.name] + chain.map(\.name), as: expected) }
-    var context = expected
+    // What may be any value is only the whole.
+    var context = chain.isEmpty || expected?.opened != .unknown && expected != .named("Any") ? expected : nil
     if context == nil, innermost.right.isImplicit, first.isNumber {
       // The next operand tells the type of `.pi` in `2 * .pi * radius`.
       context = chain.reversed().first { !$0.right.isImplicit && !$0.right.isNumber }.flatMap {
@@ -99,7 +100,8 @@ extension TypeChecker {
     // `print(number ?? "none")`: where any value may stand, the sides need no common type.
     if name.text == "??", !left.isImplicit, expected == .unknown || expected == .named("Any"), first.type.isOptional,
       isCertain(second.type.settled), isCertain(first.type.unwrapped), !second.type.isOptional,
-      (try? convert(second, to: first.type.unwrapped)) == nil
+      try expected != .unknown && isOwnDefault(second.type, ofChain: left)
+        || (try? convert(second, to: first.type.unwrapped)) == nil
     {
       let type = Type.named("Any")
       return try inferCoalescing(

@@ -136,7 +136,8 @@ extension TypeChecker {
         .unknownMember(name.text, of: "\(type.settled)", near: elements.indices.map { "\($0)" }), at: name.range)
     }
     guard probe == nil, type.isScalar || type.isCollection, let kind = type.valueKind,
-      let family = members.family(name.text), !type.isLiteral || !family[kind].isEmpty,
+      let family = members.family(name.text),
+      !type.isLiteral || !family[kind].isEmpty || family[.int].isEmpty && family[.double].isEmpty,
       family[kind].allSatisfy(\.isOverUnknown), publishers.sources(name.text).isEmpty
     else { return }
     let near = NearestNames.of(name.text, among: members.names(of: kind))

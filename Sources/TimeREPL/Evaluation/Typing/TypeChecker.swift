@@ -114,6 +114,8 @@ struct TypeChecker {
   var isImplicitValue: (String) -> Bool = { _ in true }
   /// Returns the class that has a built-in function as a member, too.
   var classOfFunction: (String) -> String? = { _ in nil }
+  /// The empty collection whose type is being looked for.
+  var open: OpenCollection?
   /// The expressions of a call that were inferred already.
   var settled = ExpressionTable<Typed>()
 
