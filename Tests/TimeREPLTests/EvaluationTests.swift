@@ -106,14 +106,14 @@ import Testing
     ("let x: Int? = nil; x! + 1", "nilUnwrapped(\"x!\") at 'x!'"),
     ("{ $0 }(1, 2)", "wrongArity(\"{ $0 }\", expected: 1, given: 2) at '{ $0 }(1, 2)'"),
     ("5(1)", "notCallable(\"Int\") at '5(1)'"),
-    ("1 ? 2 : 3", "wrongType(\"1\", found: \"Int\", expected: \"Bool\") at '1'"),
+    ("1 ? 2 : 3", "cannotConvert(\"Int\", to: \"Bool\") at '1'"),
     ("try! { throw \"x\" }()", "uncaughtError(\"\\\"x\\\"\") at 'try! { throw \"x\" }()'"),
     ("3...1", "invalidRange(lower: \"3\", upper: \"1\") at '3...1'"),
-    ("let (a, b) = (1, 2, 3)", "wrongTupleCount(expected: 2, found: \"(1, 2, 3)\") at '(1, 2, 3)'"),
+    ("let (a, b) = (1, 2, 3)", "wrongTupleCount(expected: 2, found: \"(Int, Int, Int)\") at '(1, 2, 3)'"),
     ("[].removeLast()", "notAssignable(\"[]\") at '[]'"),
     ("var a = []; a.removeLast()", "emptyCollection(\"removeLast\") at 'removeLast()'"),
     ("\"a\".count.foo", "unknownMember(\"foo\", of: nil, near: []) at 'foo'"),
-    ("1.uppercased()", "unknownMember(\"uppercased\", of: Optional(\"Int\"), near: []) at 'uppercased()'"),
+    ("1.uppercased()", "unknownMember(\"uppercased\", of: Optional(\"Int\"), near: []) at 'uppercased'"),
   ])
   func `an operation that would trap on a Mac is an error with a place`(source: String, problem: String) {
     #expect(Prompt().answer(source) == problem)

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("switch 1 { case \"a\": 1; default: 2 }", "wrongOperands(\"case\", left: \"String\", right: \"Int\") at '\"a\"'"),
+    ("switch 1 { case \"a\": 1; default: 2 }", "cannotConvert(\"String\", to: \"Int\") at '\"a\"'"),
     ("switch 1 { case .a: 1; default: 2 }", "wrongType(\"1\", found: \"Int\", expected: \"`.a`\") at '.a'"),
     ("if case (let a, _, _) = (1, 2) { }", "wrongTupleCount(expected: 3, found: \"(1, 2)\") at '(let a, _, _)'"),
     ("if case .a(let x, let y) = .a(1) { }", "wrongTupleCount(expected: 2, found: \".a(1)\") at '.a(let x, let y)'"),

@@ -51,7 +51,8 @@ extension Parser {
     let isOptionSet = form == .structure && inherited.names.contains { $0.text == "OptionSet" }
     var properties = members.properties.map { $0.naming(plain) }
     if !isObservable || form != .class { for index in properties.indices { properties[index].isTracked = false } }
-    let added = isOptionSet ? try OptionSetMembers.members(beside: members.members, members.properties) : []
+    var added = isOptionSet ? try OptionSetMembers.members(beside: members.members, members.properties) : []
+    if form == .class { added += try identity(of: members, inherited.names) }
     let type = NamedType(
       typePath + [name.text], form, isDeclared: true, at: name.range,
       parameters: form == .requirements ? [] : parameters,

@@ -11,7 +11,7 @@ extension Parser {
       return try computedVariable(
         first.names[0], first.type, value: first.value.isUnset ? nil : first.value, from: start)
     }
-    var declarators = [first]
+    var declarators = first.value.isUnset ? Self.split(first) : [first]
     var isInOrder = false
     while isAt(","),
       command == nil || brackets.count > 0 || [.symbol("="), .symbol(":")].contains(peek(2).kind)
@@ -20,7 +20,8 @@ extension Parser {
       take()
       let before = declarators.flatMap { $0.names.map { Token.Kind.word($0.text) } }
       let first = index
-      declarators.append(try declarator(isVariable, isNext: true))
+      let next = try declarator(isVariable, isNext: true)
+      declarators += next.value.isUnset ? Self.split(next) : [next]
       isInOrder = isInOrder || tokens[first..<index].contains { before.contains($0.kind) }
     }
     if declarators.count == 1, let (names, type, value) = declarators.first {
@@ -87,6 +88,12 @@ extension Parser {
       .declaration(
         names: declarators.flatMap(\.names), isVariable: isVariable, type: nil,
         try make(.call(closure, []), at: range)), from: start)
+  }
+
+  /// Returns a declarator for each name of `let (a, b): (Int, String)`, which get their values later.
+  private static func split(_ declarator: Declarator) -> [Declarator] {
+    guard declarator.names.count > 1, case .tuple(let parts)? = declarator.type else { return [declarator] }
+    return zip(declarator.names, parts).map { (names: [$0], type: $1.type, value: declarator.value) }
   }
 
   private typealias Declarator = (names: [Name], type: Type?, value: Expression)

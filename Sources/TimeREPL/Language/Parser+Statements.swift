@@ -230,6 +230,7 @@ extension Parser {
     // If more lines may come, the open bracket is reported later.
     if isVariable, names.count == 1, isAtAccessors, !isAtObservers || type.beginsAsNil { return (type, true) }
     guard isAtEnd && !isAt("=") || isAt(","), brackets.isEmpty || current.kind != .end else { return (type, false) }
+    if case .tuple(let parts) = type, parts.count == names.count { return (type, true) }
     guard names.count == 1 else {
       throw Diagnostic(.missingValue(names[0].text, type: text(of: range(from: start))), at: names[0].range)
     }

@@ -34,6 +34,18 @@ extension Parser {
       cases: names.map { NamedType.Case(name: $0, elements: [], rawValue: nil) })
   }
 
+  /// Returns the `id` that `Identifiable` gives to a class without one. A superclass may have it.
+  func identity(of members: Members, _ inherited: [Name]) throws(Diagnostic) -> [TypeMember] {
+    let names = members.members.map(\.name.text) + members.properties.map(\.name.text)
+    guard inherited.contains(where: { $0.text == "Identifiable" }), !names.contains("id"),
+      inherited.allSatisfy({ Self.understood.contains($0.text) })
+    else { return [] }
+    var parser = Parser(
+      "extension Identifiable { var id: ObjectIdentifier { ObjectIdentifier(self) } }", in: ParseContext())
+    guard case .extension(let syntax) = try parser.extended().kind else { return [] }
+    return syntax.members
+  }
+
   /// Makes `RawValue` known in the body of an enum with raw values. Returns its whole name; nil for any other type.
   mutating func noteRawValue(_ form: NamedType.Form, _ first: Type?) -> String? {
     guard form == .enumeration, let first, first.isScalar else { return nil }

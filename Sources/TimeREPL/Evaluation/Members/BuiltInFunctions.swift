@@ -81,6 +81,17 @@ enum BuiltInFunctions {
         }
       ],
       [
+        // The elements that an iterator has left.
+        Row("IteratorSequence(_ base: Any)") { arguments in
+          if case .object(let object) = arguments[0], object is IteratorObject { return arguments[0] }
+          guard let type = arguments[0].namedType else { return arguments[0] }
+          let machine = arguments.machine
+          var iterator = arguments[0]
+          let place = Reference(read: { iterator }, write: { iterator = $0 })
+          return .object(IteratorObject { try machine.nextOfDeclared(type, place)?.unwrapped })
+        }
+      ],
+      [
         // The base is a sequence, or a closure that makes an iterator.
         Row("AnySequence(_ base: Any)") { arguments in
           let (base, machine) = (arguments[0], arguments.machine)

@@ -14,8 +14,8 @@ final class LazySequence: Object {
   }
 
   /// Makes a lazy sequence of a value's elements.
-  convenience init(_ value: Value, _ machine: Machine) {
-    self.init(machine) { try value.forEachElement(machine, $0) }
+  convenience init(_ value: Value, _ machine: Machine, isLazy: Bool = true) {
+    self.init(machine, isLazy: isLazy) { try value.forEachElement(machine, $0) }
   }
 
   override var typeName: String { "LazySequence" }

@@ -139,7 +139,7 @@ final class IteratorObject: Object {
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     guard name == "next" else {
-      return try LazySequence(.object(self), arguments.machine).call(name, arguments)
+      return try LazySequence(.object(self), arguments.machine, isLazy: false).call(name, arguments)
     }
     let (_, matched) = try arguments.matched(to: [Signature("next() -> Element?")])
     try matched.machine.checkChange()

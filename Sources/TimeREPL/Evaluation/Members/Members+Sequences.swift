@@ -159,6 +159,11 @@ extension Member {
       value, arguments in
       let (wanted, machine) = (arguments[0], arguments.machine)
       let elements = if case .array(let box) = value { box.elements } else { [Value]() }
+      // Several elements in a row, as `contains(_ other:)` takes them.
+      if case .array(let part) = wanted, let first = elements.first, first.kind != .array {
+        try machine.charge(elements.count)
+        return .bool(part.elements.isEmpty || elements.contains(part.elements))
+      }
       let search = ElementSearch(wanted, machine)
       return .bool(try first(value, machine) { try search.isFound($0, among: elements) } != nil)
     },

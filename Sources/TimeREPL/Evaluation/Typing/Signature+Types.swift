@@ -43,6 +43,7 @@ extension Signature.Parameter {
       }
     case "Int": return found.isInteger
     case "Range": return found.bound != nil
+    case "Strategy": return !found.isScalar
     case "Duration", "Scheduler": return !(found == .string || found == .bool)
     default: return true
     }

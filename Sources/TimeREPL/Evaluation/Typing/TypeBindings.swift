@@ -160,6 +160,11 @@ struct TypeBindings {
     }
   }
 
+  /// Gives a type parameter that an argument left open the type that was found later.
+  mutating func learn(_ type: Type, replacing found: Type) {
+    if case .parameter(let name) = type { types[name] = found }
+  }
+
   /// Learns the types of parameters from an argument.
   mutating func learn(_ type: Type, from found: Type) { learn(type, from: found, joins: false) }
 

@@ -8,9 +8,12 @@ extension TypeChecker {
     let changed =
       (hasMembers || hasComputed) && members.family(name.text)?.canChange == true ? try inferPlace(unchecked) : base
     let receiver = try ofCharacters(changed.forced, name, arguments)
-    if probe == nil, unchecked.isPart,
+    if probe == nil, unchecked.isPlace || unchecked.isTemporary,
       rows(name.text, of: receiver.type).contains(where: { $0.changes(with: arguments.shapes) })
     {
+      if unchecked.isTemporary {
+        throw failure(.notAssignable(Site(unchecked.range, in: source).text), at: unchecked.range)
+      }
       try checkVariable(unchecked)
     }
     guard probe == nil, receiver.expression.isArrayLiteral, trials < Self.mostTrials,
@@ -25,7 +28,8 @@ extension TypeChecker {
   private func isTold(_ signature: Signature, _ matching: [[Int]], _ arguments: [Argument]) -> Bool {
     guard case .parameter = signature.result else { return false }
     return zip(signature.parameters, matching).contains { parameter, given in
-      parameter.declaredType == signature.result
+      if parameter.declaredType == .named("Type", [signature.result]) { return true }
+      return parameter.declaredType == signature.result
         && given.contains { index in
           if arguments[index].value.isImplicit { return false }
           var trial = self
@@ -123,6 +127,29 @@ extension TypeChecker {
 
   private static let request = Signature("request(_ demand: Demand) -> ()")
 
+  /// Whether `contains` looks for several elements in a row: `[1, 2, 3].contains([2, 3])`.
+  private mutating func isContainment(_ name: Name, of receiver: Type, _ arguments: [Argument]) throws -> Bool {
+    guard name.text == "contains", case .array(let element) = receiver, element != .unknown, !element.isCollection,
+      arguments.count == 1, arguments[0].label == nil, !arguments[0].value.isFunctionLiteral, probe == nil
+    else { return false }
+    return try infer(arguments[0].value).type.isCollection
+  }
+
+  /// Throws if none of the members of a known type takes arguments of this shape, or if the member is a property.
+  private func refuseCall(
+    of name: Name, _ signatures: [Signature], _ receiver: Type, _ arguments: [Argument], _ range: SourceRange
+  ) throws {
+    guard !signatures.isEmpty, !hasMembers || hidden(receiver, { "\($0).\(name.text)" }) == nil else { return }
+    let methods = signatures.filter { !$0.isProperty }
+    if methods.isEmpty || arguments.isEmpty && methods.count < signatures.count {
+      guard let type = signatures.first(where: \.isProperty)?.result, type.isScalar || type.isCollection else { return }
+      throw failure(.notCallable("\(type)"), at: name.range.through(range))
+    }
+    let sites = arguments.map { Site($0.label?.range ?? $0.value.range, in: source) }
+    _ = try Signature.choose(
+      among: methods, arguments.shapes, site: Site(name.range.through(range), in: source), labelSites: sites)
+  }
+
   private mutating func inferMethod(
     on base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange,
     expecting expected: Type? = nil
@@ -151,10 +178,15 @@ extension TypeChecker {
     let shapes = arguments.shapes
     var fit: (signature: Signature, matching: [[Int]])?
     let signatures = rows(name.text, of: receiver).map(\.signature) + Self.requirements(of: receiver, name.text)
+    let isOfSeveral = try isContainment(name, of: receiver, arguments)
     for signature in signatures where fit == nil || probe != nil {
+      if isOfSeveral, case .parameter = signature.parameters[0].declaredType { continue }
       guard let matching = match(signature, shapes, arguments) else { continue }
       probe([(signature, matching)], arguments, TypeBindings(receiver: receiver.settled))
       fit = fit ?? (signature, matching)
+    }
+    if fit?.signature.isProperty ?? true, probe == nil, receiver.valueKind != nil, !receiver.settled.mayHoldUnknown {
+      try refuseCall(of: name, signatures, receiver, arguments, range)
     }
     guard let (signature, matching) = fit, !signature.isProperty else {
       let type: Type =
@@ -195,6 +227,9 @@ extension TypeChecker {
     var asked = [Type](repeating: .unknown, count: arguments.count)
     // In two passes, so that closures know the types of the other arguments.
     for closures in [false, true] {
+      if closures, name.text == "reduce", asked[0] != .unknown {
+        settleEmpty(&values, arguments, asked[0], over: receiver.element, expecting: expected, &bindings)
+      }
       for (parameter, given) in zip(signature.parameters, matching) where parameter.isFunction == closures {
         for index in given {
           asked[index] = parameter.declaredType
@@ -223,6 +258,7 @@ extension TypeChecker {
         }
       }
     }
+    noteOpen(call: name, of: base.expression, values)
     try checkCoded(by: receiver, name, arguments, values)
     // A member that calls its closures before it returns passes on their errors.
     try noteCall(range, throwing: signature.throwing, values)
@@ -237,7 +273,9 @@ extension TypeChecker {
     if name.text == "filter", receiver != .unknown { result = receiver == .substring ? .string : result.unsliced }
     // In `(5).advanced(by: 2) * 1.5` the literal is a Double.
     if name.text == "advanced", receiver == .integerLiteral { result = receiver }
-    if name.text == "joined", arguments.isEmpty { result = try joined(base, at: name) }
+    if name.text == "joined" {
+      if arguments.isEmpty { result = try joined(base, at: name) } else { try checkJoined(base, by: values) }
+    }
     if let name = signature.swiftType?.name, let made = result.publisher {
       let stage = Site(place.through(range), in: source).text
       result = .publisher(PublisherType(name, output: made.output, failure: made.failure, stage: stage))
@@ -247,10 +285,20 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// Whether it may be a part of a place: a property or an element.
-  fileprivate var isPart: Bool {
+  /// Whether it is a literal or the result of a method, which no method changes.
+  fileprivate var isTemporary: Bool {
     switch kind {
-    case .member, .subscript: true
+    case .array, .dictionary, .string: true
+    case .call(let callee, _):
+      if case .member(_, let name) = callee.kind { !name.text.hasPrefix("with") } else { false }
+    default: false
+    }
+  }
+
+  /// Whether it may be a place that a method changes: a name, a property or an element.
+  fileprivate var isPlace: Bool {
+    switch kind {
+    case .name, .member, .subscript: true
     default: false
     }
   }

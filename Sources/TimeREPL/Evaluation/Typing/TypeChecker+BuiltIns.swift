@@ -136,6 +136,7 @@ extension TypeChecker {
       bindings.learnOpen(chosen.signature.result, from: expected)
     }
     let outer = errors.unhandled
+    if case .name(let name) = callee.kind, ["print", "debugPrint"].contains(name) { try settleDefaults(arguments) }
     var (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     if let (parameter, asked) = chosen.signature.conformance, probe == nil,
       case let found = bindings[parameter].settled,
@@ -220,7 +221,8 @@ extension TypeChecker {
         } else {
           values[index] = try infer(
             arguments[index].value,
-            expecting: typeBeside(arguments[index].value, type, types, values) ?? bindings.applied(to: type))
+            expecting: typeBeside(arguments[index].value, type, types, values)
+              ?? protocolOfMember(arguments[index].value, for: type, bindings) ?? bindings.applied(to: type))
         }
         values[index] = unwrapped(values[index], for: type, bindings)
         // A Character tells at once that the `"a"` of a later argument is one.

@@ -218,7 +218,9 @@ extension TypeChecker {
       let name = Name(text: "callAsFunction", range: callee.expression.range)
       let place = callee.expression
       settled[place] = callee
-      if let made = try inferDeclaredMethod(name, of: callee, at: place, arguments, expecting: expected, range) {
+      if let made = try inferDeclaredMethod(name, of: callee, at: place, arguments, expecting: expected, range)
+        ?? inferDynamicCall(of: callee, at: place, arguments, range)
+      {
         return made
       }
     }
@@ -231,6 +233,7 @@ extension TypeChecker {
     if case .optional(.function) = callee.type, probe == nil {
       throw failure(unwrapping(callee), at: callee.expression.range)
     }
+    if probe == nil { try checkCallable(callee, arguments, range) }
     guard case .function(let declared, let result, let throwing) = callee.type else {
       return Typed(expression: try call(callee.expression, arguments, range), type: .unknown)
     }
@@ -248,6 +251,21 @@ extension TypeChecker {
     return Typed(
       expression: Expression(kind: .call(callee.expression, values), range: range),
       type: bindings.applied(to: result))
+  }
+
+  /// Throws if a value is no function, or a function that takes fewer arguments. A function may be one of a variadic
+  /// parameter, which is an array here, and one of a tuple may take its parts.
+  private func checkCallable(_ callee: Typed, _ arguments: [Argument], _ range: SourceRange) throws {
+    if callee.type.isScalar || callee.type.isCollection {
+      throw failure(.notCallable("\(callee.type.settled)"), at: range)
+    }
+    guard case .function(let parameters, _, _) = callee.type, parameters.count != arguments.count,
+      callee.expression.isName, parameters.allSatisfy(\.isScalar)
+    else { return }
+    if parameters.count > arguments.count {
+      throw failure(.missingArgument("#\(arguments.count + 1)", signature: "\(callee.type)"), at: range)
+    }
+    throw failure(.extraArgument(signature: "\(callee.type)"), at: arguments[parameters.count].value.range)
   }
 
   /// Infers a call about which nothing is known.

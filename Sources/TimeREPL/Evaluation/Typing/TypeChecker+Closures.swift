@@ -159,7 +159,7 @@ extension TypeChecker {
   func checkArity(of closure: ClosureSyntax, _ expected: Type, _ types: [Type]) throws {
     let count = closure.arity
     if probe != nil || count == types.count { return }
-    guard types.count > 1 || types.first?.isScalar == true else { return }
+    guard types.count != 1 || types[0].isScalar else { return }
     throw failure(.wrongClosure(takes: count, expected: types.count, signature: "\(expected)"), at: closure.range)
   }
 
@@ -207,6 +207,10 @@ extension TypeChecker {
       let written = declared.closureOfAutoclosure ?? declared
       let type = written == .unknown && index < given.count ? given[index] : written
       declareParameter(name.text, type)
+      // A closure whose types are not written may be given an `inout`, as that of `reduce(into:)` is.
+      if declared != .unknown, !closure.changed.contains(index), name.text != TypeMember.receiver {
+        fixed.insert(name.text)
+      }
       return type
     }
   }

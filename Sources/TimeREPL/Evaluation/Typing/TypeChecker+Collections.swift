@@ -65,6 +65,7 @@ extension TypeChecker {
   /// of the same generic type that tells it.
   private mutating func typed(_ values: [Typed], _ elements: [Expression]) throws -> [Typed] {
     func isOpen(_ type: Type) -> Bool {
+      if case .function(let parameters, _, _) = type { return parameters.contains(.unknown) }
       if let publisher = type.publisher { return publisher.output == .unknown || publisher.failure == .unknown }
       return type.arguments.contains(where: \.mayHoldUnknown)
     }
@@ -133,7 +134,8 @@ extension TypeChecker {
       }
     var parts: [Type.Element] = []
     let arguments = try elements.enumerated().map { index, element in
-      let written = asked.isEmpty || asked[index].type == .unknown ? nil : asked[index].type
+      let isTold = !asked.isEmpty && asked[index].type != .unknown && !asked[index].type.isLiteral
+      let written = isTold ? asked[index].type : nil
       let value = try infer(element.value, expecting: written)
       let type = written?.filled(by: value.type)
       parts.append(Type.Element(label: labels[index]?.text, type: type ?? value.type))
@@ -188,12 +190,18 @@ extension TypeChecker {
       }
       return try infer(argument.value, expecting: asked)
     }
+    noteOpen(base.expression, values.map(\.type))
+    try checkSubscript(of: base, range)
     switch (base.type, arguments.count) {
     case (.array, 1), (.named("ArraySlice", _), 1), (.named("KeyValuePairs", _), 1):
       let element = base.type.element
       if values[0].type.isInteger || values[0].type == .named("Index") { type = element }
       if values[0].type.bound != nil { type = .named("ArraySlice", [element]) }
-      if probe == nil, values[0].type.isText || values[0].type == .bool || values[0].type.isFloatingPoint {
+      let isOther = values[0].type.isScalar && values[0].type != .int && values[0].type != .integerLiteral
+      if probe == nil, isOther, values[0].type.isInteger {
+        throw failure(.cannotConvert("\(values[0].type)", to: "Int"), at: arguments[0].value.range)
+      }
+      if probe == nil, isOther {
         let signatures = ["subscript(index: Int)", "subscript(bounds: Range<Int>)"]
         throw failure(
           .noOverload("subscript", found: ["\(values[0].type.settled)"], signatures: signatures),
@@ -207,6 +215,8 @@ extension TypeChecker {
       case let range where range.bound != nil: type = .substring
       case .int, .integerLiteral:
         throw failure(.cannotConvert("Int", to: "String.Index"), at: arguments[0].value.range)
+      case let other where other.isScalar && probe == nil:
+        throw failure(.cannotConvert("\(other.settled)", to: "String.Index"), at: arguments[0].value.range)
       default: break
       }
     case (.dictionary(.string, let value), _) where values[0].type == .character && base.expression.hasCharacterKeys:
@@ -220,8 +230,9 @@ extension TypeChecker {
       type = .optional(value)
     case (.dictionary(let key, let value), 2):
       values[0] = Typed(expression: try convert(values[0], to: key), type: key)
+      let given = values[1].type
       values[1] = Typed(expression: try convert(values[1], to: value), type: value)
-      type = value
+      type = open != nil && value == .unknown ? given : value
     default: break
     }
     let converted = zip(arguments, values).map {
@@ -232,11 +243,33 @@ extension TypeChecker {
 }
 
 extension TypeChecker {
+  /// Throws if a value certainly has no subscript.
+  private func checkSubscript(of base: Typed, _ range: SourceRange) throws {
+    let facts = namedType(base.type)
+    let isPlain = facts.map { facts in
+      facts.module == "main" && [.structure, .enumeration].contains(facts.form) && conformances(of: facts).isEmpty
+        && facts.inherited.isEmpty
+    }
+    guard probe == nil, isPlain ?? (base.type.isScalar && !base.type.isText) else { return }
+    throw failure(.unknownMember("subscript", of: "\(base.type.settled)", near: []), at: range)
+  }
+
+  /// Throws if elements that are not texts are joined by a text.
+  func checkJoined(_ base: Typed, by separators: [Typed]) throws {
+    let element = base.type.element
+    guard probe == nil, separators.count == 1, separators[0].type.isScalar else { return }
+    if !separators[0].type.isText, !element.isUnknown {
+      throw failure(.cannotConvert("\(separators[0].type.settled)", to: "String"), at: separators[0].expression.range)
+    }
+    guard element.isScalar && !element.isText || element.isCollection && element.element != .character else { return }
+    throw failure(.cannotConvert("\(base.type.settled)", to: "[String]"), at: base.expression.range)
+  }
+
   /// Returns the type of `joined()`: the elements must be texts or sequences.
   func joined(_ base: Typed, at name: Name) throws -> Type {
     let element = base.type.element
     if element.isText { return .string }
-    if element.isScalar, !element.isLiteral, probe == nil {
+    if element.isScalar, probe == nil {
       throw failure(.unknownMember("joined", of: "\(base.type)", near: []), at: name.range)
     }
     return element.element == .unknown ? .unknown : .array(element.element)
@@ -314,10 +347,13 @@ extension Expression {
 }
 
 extension Type {
-  /// Whether both are publishers, or of one generic type.
+  /// Whether both are publishers, functions, or of one generic type.
   fileprivate func isSameGeneric(as other: Type) -> Bool {
     if case .named(let name, let arguments) = self, case .named(let another, let others) = other {
       return name == another && arguments.count == others.count
+    }
+    if case .function(let parameters, _, _) = self, case .function(let others, _, _) = other {
+      return parameters.count == others.count
     }
     return publisher != nil && other.publisher != nil
   }

@@ -33,6 +33,9 @@ extension TypeChecker {
     {
       throw failure(.cannotConvert("\(value.type.settled)", to: "any \(name)"), at: value.expression.range)
     }
+    if type == .named("AnyObject"), probe == nil, isValue(value.type) {
+      throw failure(.cannotConvert("\(value.type.settled)", to: "AnyObject"), at: value.expression.range)
+    }
     switch (value.type, type) {
     case (_, .unknown), (.unknown, _), (_, .integerLiteral), (.never, _): return value.expression
     case (_, .never) where value.type.isScalar && probe == nil:
@@ -47,7 +50,9 @@ extension TypeChecker {
       let callee = Expression(kind: .name("Array"), range: value.expression.range)
       let argument = Argument(label: nil, value: value.expression, isTrailing: false)
       return Expression(kind: .call(callee, [argument]), range: value.expression.range)
-    case (.named("ArraySlice", _), .array):
+    case (.named("ArraySlice", _), .array),
+      (.named("Set", _), .array) where probe == nil,
+      (.named, .array) where value.type.bound != nil && probe == nil:
       throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (.function(let parameters, let result, _), .function(let others, let asked, _)):
       try checkThrowing(value, for: type)
@@ -66,8 +71,8 @@ extension TypeChecker {
         throw failure(.cannotConvert("KeyPath<\(parts[0]), \(result)>", to: "\(type)"), at: value.expression.range)
       }
       return value.expression
-    // A case that takes values, given without them, among others.
-    case (.function, .named) where namedType(type) != nil && probe == nil:
+    // A case that takes values, given without them, among others, or a method that is not called.
+    case (.function, _) where (namedType(type) != nil || type.isScalar) && probe == nil:
       throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (.publisher(let publisher), .publisher(let asked)): return try convert(value, publisher, to: asked)
     case (.publisher, _) where type.isScalar || type == .named("AnyCancellable"),
@@ -99,6 +104,9 @@ extension TypeChecker {
       return try convert(value, wrapping: inner, toOptional: asked)
     case (.optional(.named("Any", [])), _) where isCertain(type) || type.isCollection && probe == nil:
       throw failure(.cannotConvert("Any?", to: "\(type)"), at: value.expression.range)
+    case (.optional(.tuple(let parts)), _) where !parts.isEmpty && type.isScalar && probe == nil,
+      (.tuple(let parts), _) where !parts.isEmpty && type.isScalar && probe == nil:
+      throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
     case (.optional(let inner), _)
     where inner.isScalar && type.isScalar
       || inner == type && !inner.mayHoldUnknown && type != .named("Any") && probe == nil:
@@ -167,6 +175,7 @@ extension TypeChecker {
       return type.convertsInts && (value.type.mayHoldUnknown || value.type.mayLackLayers(of: type))
         ? value.expression.typed(as: type) : value.expression
     case (.array, _) where type.isScalar, (_, .array) where value.type.isScalar,
+      (.dictionary, _) where type.isScalar && probe == nil, (_, .dictionary) where value.type.isScalar && probe == nil,
       (.named("ReversedCollection", _), .string) where probe == nil:
       throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
     case (.named, _) where type.isScalar && !value.type.isScalar && probe == nil && isBuiltIn(value.type),
@@ -178,7 +187,8 @@ extension TypeChecker {
     default:
       let isNamed =
         namedType(type) != nil && (value.type.isScalar || value.type == .integerLiteral)
-        || value.type == .void && type.isScalar
+        || value.type == .void && (type.isScalar || type.isCollection && probe == nil)
+        || type.isFunction && (value.type.isScalar || value.type.isCollection) && probe == nil
       guard isNamed || value.type.isScalar && type.isScalar && !type.fits(value.type) else { return value.expression }
       throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
     }
@@ -215,7 +225,7 @@ extension TypeChecker {
   /// Whether it is one of Swift's or Foundation's own types whose values are never numbers or texts.
   private func isBuiltIn(_ type: Type) -> Bool {
     guard case .named(let name, _) = type, !generics.contains(name) else { return false }
-    if ["Type", "Instant", "AnyHashable"].contains(name) { return true }
+    if ["Type", "Instant", "AnyHashable", "Index"].contains(name) { return true }
     guard case .object(let object)? = builtIn(name) else { return false }
     return object is Namespace
   }
@@ -340,7 +350,7 @@ extension Expression {
   var isName: Bool { if case .name = kind { true } else { false } }
 
   /// Whether it is `[]` or `[:]`.
-  fileprivate var isEmptyLiteral: Bool {
+  var isEmptyLiteral: Bool {
     switch kind {
     case .array(let elements): elements.isEmpty
     case .dictionary(let entries): entries.isEmpty

@@ -187,6 +187,9 @@ extension TypeChecker {
       return typed(.tried(inner.expression, mark), mark == .optional ? inner.type.optional : inner.type)
     case .typed(let inner, let type) where probe == nil && Self.isBridged(type):
       return try inferBridged(inner, type, expression.range)
+    // Foundation makes an object of any value.
+    case .typed(let inner, .named("AnyObject", [])):
+      return typed(.typed(try infer(inner).expression, .named("AnyObject")), .named("AnyObject"))
     case .typed(let inner, let type):
       if probe == nil, namedType(type)?.isError == true, type != .error, try infer(inner).type == .error {
         throw failure(.cannotConvert("Error", to: "\(type)"), at: expression.range)
@@ -312,7 +315,7 @@ extension TypeChecker {
     _ condition: Expression, _ then: Expression, _ otherwise: Expression, expecting expected: Type?,
     _ range: SourceRange
   ) throws -> Typed {
-    let condition = try check(condition)
+    let condition = try checkBool(condition)
     let values = try inferElements([then, otherwise], expecting: expected)
     let (type, branches) = try join(values)
     if type == .unknown, values.allSatisfy(\.type.isScalar), expected?.isScalar ?? true {

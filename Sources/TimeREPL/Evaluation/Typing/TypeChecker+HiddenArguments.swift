@@ -129,6 +129,16 @@ extension TypeChecker {
     return name
   }
 
+  /// Throws if a type argument of a struct does not meet what the struct requires of it.
+  func checkRequirements(of facts: NamedType, _ bindings: TypeBindings, _ range: SourceRange) throws {
+    for (name, requirement) in facts.requirements.sorted(by: { $0.key < $1.key }) {
+      let found = bindings[name]
+      guard !found.isOpen, let asked = Type.requirement(ofParameter: requirement), conforms(found, to: asked) == false
+      else { continue }
+      throw failure(.cannotConvert("\(found)", to: asked), at: range)
+    }
+  }
+
   /// Throws if the type for a type parameter does not meet a requirement.
   func checkRequired(_ bindings: TypeBindings, _ range: SourceRange) throws {
     for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {

@@ -27,6 +27,20 @@ extension TypeChecker {
     }
   }
 
+  /// Returns the protocol whose extension has the static member `.plain` that is given for `T: Style`; nil for any other
+  /// argument.
+  func protocolOfMember(_ value: Expression, for type: Type, _ bindings: TypeBindings) -> Type? {
+    guard hasMembers, probe == nil, value.isImplicitMember, case .parameter(let name) = type,
+      bindings.applied(to: type) == .unknown,
+      let asked = protocolOfParameter(type)
+        ?? bindings.requirements[name].flatMap(Type.requirement(ofParameter:)).map({ .named($0) }),
+      let member = value.implicitName,
+      hidden(asked, { TypeMember.getter(member, of: TypeMember.statics(of: $0)) }) != nil
+        || hidden(asked, { "\(TypeMember.statics(of: $0)).\(member)" }) != nil
+    else { return nil }
+    return name == "Self" ? nil : asked
+  }
+
   /// Whether the session declares a static member of a type.
   private func hasStatic(_ name: String, of type: Type) -> Bool {
     hidden(type) { "\(TypeMember.statics(of: $0)).\(name)" } != nil

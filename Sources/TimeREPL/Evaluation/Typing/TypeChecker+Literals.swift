@@ -9,6 +9,11 @@ extension TypeChecker {
     let lower = try lower.map { try infer($0, expecting: $0.isImplicit ? asked : nil).forced }
     let upper = try upper.map { try infer($0, expecting: $0.isImplicit ? asked : nil).forced }
     let (type, bounds) = try join([lower, upper].compactMap(\.self))
+    if probe == nil, type == .unknown, let lower, let upper, lower.type.isScalar, upper.type.isScalar {
+      throw failure(
+        .wrongOperands(isClosed ? "..." : "..<", left: "\(lower.type.settled)", right: "\(upper.type.settled)"),
+        at: range)
+    }
     let name =
       switch (lower, upper) {
       case (nil, _): isClosed ? "PartialRangeThrough" : "PartialRangeUpTo"

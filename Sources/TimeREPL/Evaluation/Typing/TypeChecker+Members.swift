@@ -208,6 +208,7 @@ extension TypeChecker {
     if name == "now", [.named("ContinuousClock"), .named("SuspendingClock")].contains(type) {
       return .named("Instant")
     }
+    if name == "label", Type.queues.contains(where: { type == .named($0) }) { return .string }
     if name == "magnitude", let width = type.width { return .named(width.unsigned.rawValue) }
     if name == "localizedDescription", type == .error { return .string }
     if let bound = type.bound, ["lowerBound", "upperBound"].contains(name) { return bound }
@@ -224,10 +225,22 @@ extension TypeChecker {
     }
     if let property = property(name, ofNamed: type) { return property }
     if name == "values", let own = ownPublisher(type) { return own.values }
-    guard let member = rows(name, of: type).first(where: \.signature.isProperty) else {
-      return type == .unknown ? commonProperty(name) : .unknown
+    let rows = rows(name, of: type)
+    guard let member = rows.first(where: \.signature.isProperty) else {
+      return type == .unknown ? commonProperty(name) : rows.count == 1 ? method(rows[0].signature, of: type) : .unknown
     }
     return TypeBindings(receiver: type).applied(to: member.signature.result)
+  }
+
+  /// Returns the type of a method that is not called, such as `"a".uppercased`; `_` if its type parameters are open.
+  private func method(_ signature: Signature, of type: Type) -> Type {
+    let parameters = signature.parameters.map(\.declaredType)
+    guard type.valueKind != nil, !parameters.contains(where: \.mentionsParameter), !type.settled.mayHoldUnknown else {
+      return .unknown
+    }
+    let bindings = TypeBindings(receiver: type.settled)
+    let result = bindings.applied(to: signature.result)
+    return result.isScalar ? .function(parameters.map(bindings.applied), result: result) : .unknown
   }
 
   func rows(_ name: String, of type: Type) -> [Member] {

@@ -86,6 +86,7 @@ extension TypeChecker {
       guard
         let values = try infer(arguments, of: owner.facts.initializer, types, &bindings, builders: builders)
       else { return nil }
+      try checkRequirements(of: owner.facts, bindings, range)
       let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)).settled })
       return Typed(expression: Expression(kind: .call(callee, values), range: range), type: type)
     }
@@ -96,8 +97,18 @@ extension TypeChecker {
     if let label = arguments[0].label?.text, ["rawValue", "stringValue", "intValue"].contains(label) {
       return Typed(expression: made, type: .optional(owner.type))
     }
-    guard owner.facts === NamedType.result, case .function(_, let result, _) = value.type else { return nil }
-    return Typed(expression: made, type: owner.facts.type(of: [result.settled, .named("Error")]))
+    guard owner.facts === NamedType.result, case .function(_, let result, let throwing) = value.type else { return nil }
+    // What the closure throws is the Failure, unless another is expected.
+    var failure = Type.error
+    let asked = owner.type.arguments.count == 2 ? owner.type.arguments[1] : expected?.arguments.last ?? .unknown
+    if asked != .unknown {
+      failure = asked
+    } else if throwing == .no {
+      failure = .never
+    } else if case .typed(let type) = throwing {
+      failure = type
+    }
+    return Typed(expression: made, type: owner.facts.type(of: [result.settled, failure]))
   }
 
   /// Returns the type of a property of `Machine<Door, Event>.Transition`, in which the outer type's parameters are known.

@@ -11,6 +11,15 @@ extension TypeChecker {
     }
   }
 
+  /// Makes values of the session's type that is expected of literals, if an operation has only these and members of that
+  /// type.
+  private mutating func settleOperands(_ operands: [Expression], _ names: [Name], as expected: Type) {
+    guard operands.allSatisfy(\.adapts) else { return }
+    for (operand, name) in zip(operands, [names[0]] + names) where !operand.isImplicit {
+      settled[operand] = self.operand(operand, of: name, expecting: expected) ?? settled[operand]
+    }
+  }
+
   mutating func inferBinary(
     _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange, expecting expected: Type? = nil
   ) throws -> Typed {
@@ -22,26 +31,23 @@ extension TypeChecker {
       first = left
     }
     guard let innermost = chain.popLast() else { return try infer(first) }
-    if let expected, first.isOfLiterals, ([innermost] + chain).allSatisfy(\.right.isOfLiterals),
-      let made = operand(first, of: innermost.name, expecting: expected)
-    {
-      settled[first] = made
-    }
-    var context = expected
+    let parts = [first, innermost.right] + chain.map(\.right)
+    if let expected, hasMembers { settleOperands(parts, [innermost.name] + chain.map(\.name), as: expected) }
+    // What may be any value is only the whole.
+    var context = chain.isEmpty || expected?.opened != .unknown && expected != .named("Any") ? expected : nil
     if context == nil, innermost.right.isImplicit, first.isNumber {
       // The next operand tells the type of `.pi` in `2 * .pi * radius`.
       context = chain.reversed().first { !$0.right.isImplicit && !$0.right.isNumber }.flatMap {
         try? infer($0.right).type
       }
     }
-    let operands = [first, innermost.right] + chain.map(\.right)
     var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, context)
     while let next = chain.popLast() {
       let right = try infer(next.right, expecting: typeBeside(result.type, of: next.name, expected))
       result = try inferOperation(result, next.name, right, next.range)
     }
     // The sum of a Substring and a String is a String where one is expected.
-    if result.type == .substring, expected == .string, try operands.contains(where: { try infer($0).type == .string }) {
+    if result.type == .substring, expected == .string, try parts.contains(where: { try infer($0).type == .string }) {
       return Typed(expression: result.expression, type: .string)
     }
     return result
@@ -97,7 +103,8 @@ extension TypeChecker {
     // `print(number ?? "none")`: where any value may stand, the sides need no common type.
     if name.text == "??", !isLate, expected == .unknown || expected == .named("Any"), first.type.isOptional,
       isCertain(second.type.settled), isCertain(first.type.unwrapped), !second.type.isOptional,
-      (try? convert(second, to: first.type.unwrapped)) == nil
+      try expected != .unknown && isOwnDefault(second.type, ofChain: left)
+        || (try? convert(second, to: first.type.unwrapped)) == nil
     {
       let type = Type.named("Any")
       return try inferCoalescing(
@@ -175,6 +182,7 @@ extension TypeChecker {
       Typed(expression: Expression(kind: .binary(a, name, b), range: range), type: type)
     }
     let isComparison = ["==", "!=", "<", ">", "<=", ">="].contains(name.text)
+    if probe == nil { try checkOperands(a, name.text, b, range) }
     let outcome = { (operand: Type) in isComparison ? Type.bool : operand }
     switch name.text {
     case "&&", "||":
@@ -185,7 +193,8 @@ extension TypeChecker {
     case "===", "!==", "is", "~=": return typed(a.expression, b.expression, .bool)
     case "+", "-", "*", "/", "%": break
     case _ where isComparison: break
-    case "<<", ">>", "&<<", "&>>": return typed(a.expression, b.expression, a.type.isInteger ? a.type : .unknown)
+    case "<<", ">>", "&<<", "&>>":
+      return typed(a.expression, b.expression, a.type.isInteger ? a.type : .unknown)
     default:
       guard a.type.isInteger, b.type.isInteger else { return typed(a.expression, b.expression, .unknown) }
       let type = a.type == .integerLiteral ? b.type : a.type
@@ -313,16 +322,6 @@ extension TypeChecker {
       return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
     }
   }
-
-  /// Whether operands are of kinds that no operator of Swift takes together: an array or a publisher and a number.
-  private func areApart(_ a: Type, _ b: Type, _ name: String) -> Bool {
-    func isWhole(_ type: Type) -> Bool {
-      if case .tuple(let parts) = type { return !parts.isEmpty }
-      return type.isCollection || type.publisher != nil
-    }
-    if name == "+", a.isText && b.isCollection || b.isText && a.isCollection { return false }
-    return probe == nil && (isWhole(a) && b.isScalar || isWhole(b) && a.isScalar)
-  }
 }
 
 extension Expression {
@@ -334,6 +333,9 @@ extension Expression {
     default: false
     }
   }
+
+  /// Whether only the expected type decides what it is.
+  fileprivate var adapts: Bool { isOfLiterals || isImplicit || isNumber }
 
   /// Whether the expression is a literal number.
   fileprivate var isNumber: Bool {

@@ -95,6 +95,10 @@ extension TypeChecker {
       let bound = Expression(kind: .bound(sides[1]), range: b.expression.range)
       return Typed(expression: made(.chain(made(.wrapped(made(.binary(sides[0], name, bound)))))), type: type)
     }
+    // Swift only warns about a left side that is no Optional.
+    if wanted == .unknown, a.type.isScalar, !a.type.isLiteral {
+      return Typed(expression: made(.binary(a.expression, name, try convert(b, to: a.type))), type: a.type)
+    }
     if wanted == .unknown { return Typed(expression: made(.binary(a.expression, name, b.expression)), type: .unknown) }
     if wanted == .integerLiteral, b.type.isFloatingPoint {
       let left = try convert(a, to: .optional(b.type))
@@ -123,14 +127,21 @@ extension TypeChecker {
 
   /// Throws if the type is known and only other types have the member. Declared members were looked up before.
   func checkHas(_ name: Name, _ base: Typed) throws {
-    let type = base.type
+    // An Optional has only its own members, and `checkUnwrapped` tells of those that its value has.
+    let isMissing = rows(name.text, of: base.type).isEmpty && property(name.text, of: base.type) == .unknown
+    let type = base.type.isOptional && isMissing && base.type.unwrapped.isScalar ? base.type.unwrapped : base.type
     try checkDeclares(name, type)
+    if probe == nil, case .tuple(let elements) = type, let place = Int(name.text), !elements.indices.contains(place) {
+      throw failure(
+        .unknownMember(name.text, of: "\(type.settled)", near: elements.indices.map { "\($0)" }), at: name.range)
+    }
     guard probe == nil, type.isScalar || type.isCollection, let kind = type.valueKind,
-      let family = members.family(name.text), !type.isLiteral || !family[kind].isEmpty,
+      let family = members.family(name.text),
+      !type.isLiteral || !family[kind].isEmpty || family[.int].isEmpty && family[.double].isEmpty,
       family[kind].allSatisfy(\.isOverUnknown), publishers.sources(name.text).isEmpty
     else { return }
     let near = NearestNames.of(name.text, among: members.names(of: kind))
-    throw failure(.unknownMember(name.text, of: "\(type)", near: near), at: name.range)
+    throw failure(.unknownMember(name.text, of: "\(base.type)", near: near), at: name.range)
   }
 
   /// Throws if a member is used on Any, about which nothing is known without a cast.

@@ -384,7 +384,7 @@ extension Type {
   }
 
   fileprivate var mayBeTuple: Bool {
-    if case .tuple = self { true } else { mayHoldUnknown }
+    if case .tuple = self { true } else { mayHoldUnknown && !isLiteral }
   }
 
   /// Whether the type accepts values of any type.

@@ -4,8 +4,9 @@ extension TypeChecker {
   mutating func check(_ pattern: Pattern, of type: Type) throws -> Pattern {
     let kind: Pattern.Kind
     switch pattern.kind {
-    case .binding(let name, _):
+    case .binding(let name, let isVariable):
       declare(name.text, type)
+      if !isVariable { fixed.insert(name.text) }
       return pattern
     case .optional(let inner): kind = .optional(try check(inner, of: type.unwrapped))
     case .cast(let inner, let asked):
@@ -45,6 +46,7 @@ extension TypeChecker {
     case .expression(let value):
       if let own = try inferOwnMatch(value, of: type) { return Pattern(kind: own, range: pattern.range) }
       let typed = try infer(value, expecting: type)
+      try checkMatch(typed, of: type)
       if probe == nil, case .array(let element) = type, let facts = namedType(element), facts.module == "main",
         value.isArrayLiteral, conforms(element, to: "Equatable") == false
       {
@@ -83,6 +85,16 @@ extension TypeChecker {
   private func isMember(_ name: String, ofScalar type: Type, at range: SourceRange) -> Bool {
     let named = Expression(kind: .name("\(type)"), range: range)
     return (try? typeOfConstant(name, of: named)) ?? nil != nil || hasStatic(name, "\(type)")
+  }
+
+  /// Throws if a pattern that is a value, or a range of values, is certainly of another type than what it is matched with.
+  private func checkMatch(_ pattern: Typed, of type: Type) throws {
+    let (inner, found) = (type.unwrappedOrSelf, pattern.type.bound ?? pattern.type)
+    guard probe == nil, inner.isScalar, found.isScalar else { return }
+    let isRangeOfOptional = pattern.type.bound != nil && type.isOptional
+    if !isRangeOfOptional, inner.fits(found) || found.fits(inner) || inner.isText && found.isText { return }
+    throw failure(
+      .cannotConvert("\(pattern.type.settled)", to: "\(type)"), at: pattern.expression.range)
   }
 
   /// Returns the types of a case's associated values for a number of patterns; an unknown case is an error.

@@ -141,13 +141,18 @@ extension TypeChecker {
     return values
   }
 
-  /// Throws if a value certainly is no duration and no scheduler where one is expected.
+  /// Throws if a value certainly is no duration, scheduler, number or Bool where one is expected.
   private func checkAccepted(
     _ value: Typed, by parameter: Signature.Parameter, _ chosen: ChosenArguments
   ) throws {
-    guard probe == nil, ["Duration", "Scheduler"].contains(parameter.typeName), !parameter.accepts(value.type) else {
-      return
-    }
+    let isOther =
+      switch parameter.typeName {
+      case "Duration", "Scheduler": !parameter.accepts(value.type)
+      case "Int", "Bool":
+        !parameter.isVariadic && value.type.isScalar && !Type.named(parameter.typeName).fits(value.type)
+      default: false
+      }
+    guard probe == nil, isOther else { return }
     let problem = Problem.wrongArgument(
       Site(value.expression.range, in: source).text, found: "\(value.type)", expected: parameter.typeText,
       signatures: [chosen.signature.declaration])

@@ -31,60 +31,9 @@ extension TypeChecker {
       guard typed.type == .never, blocks.count > 1, !value.neverReturns else { return .expression(typed.expression) }
       return .expression(Expression(kind: .typed(typed.expression, .never), range: value.range))
     case .declaration(let names, let isVariable, let type, let value):
-      try checkWritten(type, in: SourceRange(lower: range.lower, upper: max(range.lower, value.range.lower)))
-      if value.isUnset, let type {
-        try checkHashable(type, at: value.range)
-        declare(names, type)
-        late.begin(names.map(\.text), isVariable)
-        return kind
-      }
-      try noteStored(value)
-      let typed = try infer(value, expecting: type)
-      if type == nil { try checkDetermined(value, typed.type) }
-      try checkHashable(type, at: value.range)
-      try checkDepth(of: typed)
-      let whole = type?.filled(by: typed.type)
-      let converted =
-        value.isSpawned ? typed.expression : try whole.map { try convert(typed, to: $0) } ?? typed.expression
-      declare(names, whole ?? typed.type)
-      if value.isSpawned { spawned.formUnion(names.map(\.text)) }
-      if names.count == 1, !generics.isEmpty, names[0].text != TypeMember.receiver {
-        handed.declare(names[0].text, handedType(of: value))
-      }
-      return .declaration(names: names, isVariable: isVariable, type: type, converted)
+      return try checkDeclaration(kind, names, isVariable, type, value, range)
     case .assignment(let written, let name, let value):
-      let target = Self.withoutKeyPath(written)
-      try noteStored(value)
-      if name == nil, case .name(let word) = target.kind, late.unset.contains(word) {
-        let type = self.type(ofName: word)
-        let typed = try infer(value, expecting: type)
-        late.unset.remove(word)
-        return .assignment(target, operator: nil, try convert(typed, to: type))
-      }
-      if name == nil, case .tuple(let parts) = target.kind {
-        for case .name(let word) in parts.map(\.value.kind) where late.unset.remove(word) == nil {
-          if late.constants.contains(word) { throw failure(.constant(word), at: target.range) }
-        }
-      }
-      if case .name(let word) = target.kind, late.constants.contains(word) {
-        throw failure(.constant(word), at: target.range)
-      }
-      if let setting = try inferComputedSetting(target, name, value) { return setting }
-      if let name, let own = try inferOwnAssignment(target, name, value) { return own }
-      if let setting = try inferSetting(target, name, value) { return setting }
-      if case .member(let base, let name) = target.kind { try checkSettable(name, of: base) }
-      let (place, type) = try inferTarget(target, isChanged: name != nil)
-      try checkVariable(place, isSet: name == nil)
-      if case .name(let name) = value.kind, name == function?.borrowed.first(where: { $0 == name }), probe == nil,
-        !isInClosure
-      {
-        throw failure(.escapes(name), at: value.range)
-      }
-      if name != nil, case .optional(let inner) = type, inner.isScalar, probe == nil {
-        throw failure(unwrapping(Typed(expression: target, type: type)), at: target.range)
-      }
-      let typed = try infer(value, expecting: typeParameter(of: target, for: value) ?? type)
-      return .assignment(place, operator: name, try assigned(typed, to: type, by: name))
+      return try checkAssignment(written, name, value)
     case .function(let name, let labels, let written):
       let closure = written.evaluatingGenericDefaults
       try checkWritten(closure, from: range.lower)
@@ -128,8 +77,10 @@ extension TypeChecker {
     case .forIn(let names, let sequence, let filter, let body):
       let sequence = try infer(sequence).forced
       if !sequence.expression.isStream { try checkSequence(sequence) }
+      if names.count > 1 { try checkSplit(names, sequence.type.element) }
       return try inBlock { checker in
         checker.declare(names, sequence.expression.isStream ? sequence.type : sequence.type.element)
+        checker.fixed.formUnion(names.map(\.text))
         return .forIn(
           names: names, sequence.expression, where: try filter.map { try checker.check($0) },
           try checker.aside { checker in try checker.check(body) })
@@ -149,30 +100,7 @@ extension TypeChecker {
       return .switch(typed.expression, checked)
     case .do(let body, let catches): return try check(body, catches: catches)
     case .return(let value):
-      guard let value else {
-        if let result, result.isScalar, probe == nil { throw failure(.missingReturn("\(result)"), at: range) }
-        returned.append(.void)
-        return kind
-      }
-      let around = isInClosure ? nil : function
-      let wanted =
-        result ?? returned.first { $0.publisher != nil } ?? around.flatMap { parameter(of: value, returnedBy: $0) }
-      if !value.isName { try noteEscape(of: value) }
-      let found = try infer(value, expecting: wanted)
-      let typed = around.map { literal(found, returnedBy: $0) } ?? found
-      if result == nil, !isResultWritten, isInClosure, probe == nil,
-        let first = returned.first(where: \.isScalar), !typed.type.isOptional, first.differs(from: typed.type)
-      {
-        throw failure(.cannotConvert("\(typed.type.settled)", to: "\(first.settled)"), at: value.range)
-      }
-      returned.append(typed.type)
-      if !isInClosure, let function { try checkResult(typed, of: function, isFunction: true) }
-      if isInClosure, result == .void, typed.type.isScalar, probe == nil {
-        throw failure(.cannotConvert("\(typed.type.settled)", to: "()"), at: value.range)
-      }
-      // The operator reports a wrong publisher itself.
-      guard let result, result.publisher == nil || isResultWritten else { return .return(typed.expression) }
-      return .return(try convert(typed, to: result))
+      return try checkReturn(kind, value, range)
     case .throw(let value):
       let typed = try infer(value, expecting: thrown)
       if let facts = namedType(typed.type), !facts.isError {
@@ -199,14 +127,124 @@ extension TypeChecker {
     }
   }
 
+  // Apart from the switch above, so that the recursion through it uses little stack.
+
+  private mutating func checkDeclaration(
+    _ kind: Statement.Kind, _ names: [Name], _ isVariable: Bool, _ type: Type?, _ value: Expression,
+    _ range: SourceRange
+  ) throws -> Statement.Kind {
+    try checkWritten(type, in: SourceRange(lower: range.lower, upper: max(range.lower, value.range.lower)))
+    if value.isUnset, let type {
+      try checkHashable(type, at: value.range)
+      declare(names, type)
+      late.begin(names.map(\.text), isVariable)
+      return kind
+    }
+    try noteStored(value)
+    let typed = try infer(value, expecting: type)
+    if type == nil { try checkDetermined(value, typed.type) }
+    try checkHashable(type, at: value.range)
+    try checkDepth(of: typed)
+    if names.count > 1 { try checkSplit(names, typed.type, of: value) }
+    let whole = type?.filled(by: typed.type)
+    let converted =
+      value.isSpawned ? typed.expression : try whole.map { try convert(typed, to: $0) } ?? typed.expression
+    declare(names, whole ?? typed.type)
+    if !isVariable { fixed.formUnion(names.map(\.text)) }
+    if value.isSpawned { spawned.formUnion(names.map(\.text)) }
+    if names.count == 1, !generics.isEmpty, names[0].text != TypeMember.receiver {
+      handed.declare(names[0].text, handedType(of: value))
+    }
+    return .declaration(names: names, isVariable: isVariable, type: type, converted)
+  }
+
+  private mutating func checkAssignment(
+    _ written: Expression, _ name: Name?, _ value: Expression
+  ) throws -> Statement.Kind {
+    let target = Self.withoutKeyPath(written)
+    try noteStored(value)
+    if name == nil, case .name(let word) = target.kind, late.unset.contains(word) {
+      let type = self.type(ofName: word)
+      let typed = try infer(value, expecting: type)
+      late.unset.remove(word)
+      return .assignment(target, operator: nil, try convert(typed, to: type))
+    }
+    if name == nil, case .tuple(let parts) = target.kind {
+      for case .name(let word) in parts.map(\.value.kind) where late.unset.remove(word) == nil {
+        if late.constants.contains(word) { throw failure(.constant(word), at: target.range) }
+      }
+    }
+    if case .name(let word) = target.kind, late.constants.contains(word) {
+      throw failure(.constant(word), at: target.range)
+    }
+    if let setting = try inferComputedSetting(target, name, value) { return setting }
+    if let name, let own = try inferOwnAssignment(target, name, value) { return own }
+    if let setting = try inferSetting(target, name, value) { return setting }
+    if case .member(let base, let name) = target.kind { try checkSettable(name, of: base) }
+    let (place, type) = try inferTarget(target, isChanged: name != nil)
+    try checkVariable(place, isSet: name == nil)
+    if case .name(let name) = value.kind, name == function?.borrowed.first(where: { $0 == name }), probe == nil,
+      !isInClosure
+    {
+      throw failure(.escapes(name), at: value.range)
+    }
+    if name != nil, case .optional(let inner) = type, inner.isScalar, probe == nil {
+      throw failure(unwrapping(Typed(expression: target, type: type)), at: target.range)
+    }
+    let typed = try infer(value, expecting: typeParameter(of: target, for: value) ?? type)
+    noteOpen(assigned: typed.type, to: target)
+    return .assignment(place, operator: name, try assigned(typed, to: type, by: name))
+  }
+
+  private mutating func checkReturn(
+    _ kind: Statement.Kind, _ value: Expression?, _ range: SourceRange
+  ) throws -> Statement.Kind {
+    guard let value else {
+      if let result, result.isScalar, probe == nil { throw failure(.missingReturn("\(result)"), at: range) }
+      returned.append(.void)
+      return kind
+    }
+    let around = isInClosure ? nil : function
+    let wanted =
+      result ?? returned.first { $0.publisher != nil } ?? around.flatMap { parameter(of: value, returnedBy: $0) }
+    if !value.isName { try noteEscape(of: value) }
+    let found = try infer(value, expecting: wanted)
+    let typed = around.map { literal(found, returnedBy: $0) } ?? found
+    if result == nil, !isResultWritten, isInClosure, probe == nil,
+      let first = returned.first(where: \.isScalar), !typed.type.isOptional, first.differs(from: typed.type)
+    {
+      throw failure(.cannotConvert("\(typed.type.settled)", to: "\(first.settled)"), at: value.range)
+    }
+    returned.append(typed.type)
+    if !isInClosure, let function { try checkResult(typed, of: function, isFunction: true) }
+    if isInClosure, result == .void, typed.type.isScalar, probe == nil {
+      throw failure(.cannotConvert("\(typed.type.settled)", to: "()"), at: value.range)
+    }
+    // The operator reports a wrong publisher itself.
+    guard let result, result.publisher == nil || isResultWritten else { return .return(typed.expression) }
+    return .return(try convert(typed, to: result))
+  }
+
   /// Checks a condition.
-  private mutating func checkBool(_ condition: Expression) throws -> Expression {
+  mutating func checkBool(_ condition: Expression) throws -> Expression {
     let typed = try infer(condition).forced
     let isOther = typed.type.isScalar || typed.type.isOptional || typed.type == .nilLiteral
     guard probe == nil, isOther, typed.type != .bool else { return typed.expression }
     throw failure(
       typed.type.isOptional ? unwrapping(typed) : .cannotConvert("\(typed.type.settled)", to: "Bool"),
       at: condition.range)
+  }
+
+  /// Throws if names cannot be given the parts of a value, or of an element of a loop.
+  private func checkSplit(_ names: [Name], _ type: Type, of value: Expression? = nil) throws {
+    if probe != nil { return }
+    if case .tuple(let parts) = type, parts.count != names.count, let value {
+      throw failure(.wrongTupleCount(expected: names.count, found: "\(type.settled)"), at: value.range)
+    }
+    guard type.isScalar else { return }
+    let asked = "(\(names.map { _ in "_" }.joined(separator: ", ")))"
+    let place = value?.range ?? names[0].range.through(names[names.count - 1].range)
+    throw failure(.cannotConvert("\(type.settled)", to: asked), at: place)
   }
 
   /// Throws if a loop is over a value that certainly has no elements.
@@ -242,6 +280,9 @@ extension TypeChecker {
     // A side that was a literal has the other's type by now.
     if target.isLiteral, value.type.isInteger || value.type.isFloatingPoint { return value.expression }
     if value.type.isLiteral, target.fits(value.type), target != .unknown { return try convert(value, to: target) }
+    if probe == nil, target.isCollection, value.type.isScalar {
+      throw failure(.wrongOperands(name.text + "=", left: "\(target)", right: "\(value.type.settled)"), at: name.range)
+    }
     guard target.isScalar && value.type.isScalar else { return value.expression }
     let texts: Set<Type> = [.string, .substring]
     if name.text == "+", texts.isSuperset(of: [target, value.type]) { return value.expression }
@@ -259,6 +300,7 @@ extension TypeChecker {
       let typed = try inferBound(value)
       if name.text != MemberNames.delegated { try checkOptional(typed, at: value.range, "let") }
       declare(name.text, typed.type.unwrapped)
+      fixed.insert(name.text)
       return .binding(name, typed.expression)
     case .pattern(let pattern, let value):
       let typed = try inferBound(value)

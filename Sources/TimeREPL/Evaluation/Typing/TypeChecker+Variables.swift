@@ -4,6 +4,9 @@ extension TypeChecker {
   /// value, and does nothing else with it.
   mutating func checkVariable(_ target: Expression, isSet: Bool = false) throws {
     if case .subscript(let base, _) = target.kind, try infer(base).type.isCollection { return try checkVariable(base) }
+    if case .name(let word) = target.kind, word != "_", fixed.contains(word), probe == nil {
+      throw failure(.constant(word), at: target.range)
+    }
     guard case .member(let base, let name) = target.kind else { return }
     if case .name(TypeMember.receiver) = base.kind {
       if hasConstantReceiver, !isSetWithoutChange(name, of: base) { throw constantReceiver(at: target.range) }

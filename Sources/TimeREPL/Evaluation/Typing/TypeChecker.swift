@@ -46,6 +46,8 @@ struct TypeChecker {
   var probe: CaretProbe?
   var errors = ErrorFlow()
   var waits = WaitFlow()
+  /// The names of the blocks around that never change: constants, parameters, what loops and patterns bind.
+  var fixed: Set<String> = []
   /// The names that `async let` declares.
   var spawned: Set<String> = []
   var late = LateValues()
@@ -114,6 +116,8 @@ struct TypeChecker {
   var isImplicitValue: (String) -> Bool = { _ in true }
   /// Returns the class that has a built-in function as a member, too.
   var classOfFunction: (String) -> String? = { _ in nil }
+  /// The empty collection whose type is being looked for.
+  var open: OpenCollection?
   /// The expressions of a call that were inferred already.
   var settled = ExpressionTable<Typed>()
 
@@ -169,6 +173,7 @@ struct TypeChecker {
     labels.formUnion(type.labels)
     late.forget(name)
     spawned.remove(name)
+    fixed.remove(name)
     escape.forget(name)
     blocks[blocks.count - 1][name] = type.settled
     if formBlocks[blocks.count - 1][name] != nil { formBlocks[blocks.count - 1][name] = nil }
@@ -181,6 +186,7 @@ struct TypeChecker {
     labels.formUnion(type.labels)
     late.forget(name)
     spawned.remove(name)
+    fixed.remove(name)
     escape.forget(name)
     blocks[blocks.count - 1][name] = type
   }
@@ -189,9 +195,9 @@ struct TypeChecker {
     blocks.append([:])
     formBlocks.append([:])
     typeBlocks.append([:])
-    let (spawned, lent, lost) = (spawned, escape.borrowed, escape.lost)
+    let (spawned, fixed, lent, lost) = (spawned, fixed, escape.borrowed, escape.lost)
     defer {
-      (self.spawned, escape.borrowed, escape.lost) = (spawned, lent, lost)
+      (self.spawned, self.fixed, escape.borrowed, escape.lost) = (spawned, fixed, lent, lost)
       blocks.removeLast()
       formBlocks.removeLast()
       typeBlocks.removeLast()

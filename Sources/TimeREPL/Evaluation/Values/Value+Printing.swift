@@ -116,6 +116,12 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
   private static func print(_ box: SymbolBox, to text: inout String) {
     text += box.name
     if box.arguments.isEmpty { return }
+    // An associated value that is a tuple prints as several values do.
+    if box.arguments.count == 1, box.arguments[0].label == nil, case .tuple(let tuple) = box.arguments[0].value,
+      tuple.type == nil
+    {
+      return print(tuple, to: &text)
+    }
     text += "("
     if box.type?.printsPlainly == true {
       list(box.arguments.map(\.value), to: &text) { $0.print(to: &$1) }

@@ -1,0 +1,5 @@
+// source: own
+func f(_ n: Int?) {
+  var n = n
+  n.append(2)
+}

@@ -1,0 +1,4 @@
+// source: own
+func add(_ list: [Int]) {
+  list.append(2)
+}

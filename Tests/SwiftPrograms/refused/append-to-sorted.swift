@@ -1,0 +1,4 @@
+// source: own
+func f() {
+  [3, 1].sorted().append(2)
+}

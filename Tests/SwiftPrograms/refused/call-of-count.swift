@@ -1,0 +1,4 @@
+// source: own
+func f(_ names: [String]) -> Int {
+  names.count()
+}

@@ -1,0 +1,5 @@
+// source: own
+func f() {
+  let x = 1
+  x()
+}

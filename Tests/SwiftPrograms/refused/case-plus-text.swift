@@ -1,0 +1,3 @@
+// source: own
+enum Level: String { case low }
+func f() -> String { Level.low + "!" }

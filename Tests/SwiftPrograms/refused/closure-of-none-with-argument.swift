@@ -1,0 +1,2 @@
+// source: own
+let make: () -> Int = { $0 }

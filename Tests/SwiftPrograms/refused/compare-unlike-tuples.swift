@@ -1,0 +1,4 @@
+// source: own
+func f() -> Bool {
+  (1, 2) == (1, "a")
+}

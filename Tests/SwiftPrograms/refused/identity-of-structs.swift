@@ -1,0 +1,3 @@
+// source: own
+struct Point {}
+func f(_ p: Point) -> Bool { p === p }

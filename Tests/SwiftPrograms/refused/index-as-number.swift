@@ -1,0 +1,4 @@
+// source: own
+func f(_ text: String) -> Int {
+  text.firstIndex(of: "b")!
+}

@@ -1,0 +1,5 @@
+// source: own
+func f() {
+  var list = [1]
+  list.insert(2)
+}

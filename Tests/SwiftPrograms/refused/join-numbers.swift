@@ -1,0 +1,4 @@
+// source: own
+func f(_ numbers: [Int]) -> String {
+  numbers.joined(separator: ",")
+}

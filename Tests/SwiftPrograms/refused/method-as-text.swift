@@ -1,0 +1,5 @@
+// source: own
+func f(_ name: String) -> String {
+  let upper: String = name.uppercased
+  return upper
+}

@@ -1,0 +1,3 @@
+// source: own
+func keep(_ object: AnyObject) {}
+func f() { keep(1) }

@@ -1,0 +1,2 @@
+// source: own
+func make() -> () -> Int { 3 }

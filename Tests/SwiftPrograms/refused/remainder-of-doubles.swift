@@ -1,0 +1,4 @@
+// source: own
+func f(_ a: Double) -> Double {
+  a % 2
+}

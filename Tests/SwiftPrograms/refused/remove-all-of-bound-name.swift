@@ -1,0 +1,5 @@
+// source: own
+func clear(_ list: [Int]?) {
+  guard let list else { return }
+  list.removeAll()
+}

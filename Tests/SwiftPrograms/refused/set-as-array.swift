@@ -1,0 +1,4 @@
+// source: own
+func f(_ numbers: Set<Int>) -> [Int] {
+  numbers
+}

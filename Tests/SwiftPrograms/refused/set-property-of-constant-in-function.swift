@@ -1,0 +1,6 @@
+// source: own
+struct Point { var x = 0 }
+func move() {
+  let point = Point()
+  point.x = 2
+}

@@ -1,0 +1,5 @@
+// source: own
+func f() {
+  let sorted = [2, 1].sort()
+  print(sorted)
+}

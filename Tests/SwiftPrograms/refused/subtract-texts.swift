@@ -1,0 +1,2 @@
+// source: own
+func f(_ a: String) -> String { a - "b" }

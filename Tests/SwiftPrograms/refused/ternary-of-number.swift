@@ -1,0 +1,2 @@
+// source: own
+func f() -> Int { 1 ? 2 : 3 }

@@ -1,0 +1,5 @@
+// source: own
+func f() {
+  let (a, b) = (1, 2, 3)
+  print(a, b)
+}

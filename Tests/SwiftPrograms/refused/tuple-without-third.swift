@@ -1,0 +1,5 @@
+// source: own
+func f() {
+  let pair = (1, 2)
+  print(pair.2)
+}
