@@ -74,7 +74,7 @@ extension Parser {
       case .word("struct"), .word("class"), .word("enum"), .word("protocol"), .word("extension"):
         var path: [String] = []
         var ahead = place + 1
-        while ahead < tokens.count, let part = tokens[ahead].kind.name, part.first?.isUppercase == true {
+        while ahead < tokens.count, let part = tokens[ahead].kind.word, part.first?.isUppercase == true {
           path.append(part)
           ahead += 1
           guard ahead < tokens.count, tokens[ahead].kind == .symbol(".") else { break }
@@ -108,7 +108,7 @@ extension Parser {
     guard place + 1 < tokens.count, tokens[place].kind == .symbol(":") else { return nil }
     // The first word of `Outer.Base` is not the superclass.
     if place + 2 < tokens.count, tokens[place + 2].kind == .symbol(".") { return nil }
-    return tokens[place + 1].kind.name
+    return tokens[place + 1].kind.word
   }
 
   /// Notes the nested types of the body that begins here, because they may be used before their declaration.
@@ -124,7 +124,7 @@ extension Parser {
         depth -= 1
         if depth == 0 { break loop }
       case .word("struct") where depth == 1, .word("class") where depth == 1, .word("enum") where depth == 1:
-        if let name = peek(ahead + 1).kind.name { nestedTypes.insert("\(path).\(name)") }
+        if let name = peek(ahead + 1).kind.word { nestedTypes.insert("\(path).\(name)") }
       case .word("typealias") where depth == 1: places.append(index + ahead)
       default: break
       }
@@ -135,16 +135,6 @@ extension Parser {
       var reader = self
       reader.index = place
       if (try? reader.typeAlias()) != nil { aliases = reader.aliases }
-    }
-  }
-}
-
-extension Token.Kind {
-  /// The name that the token spells, with or without backquotes; nil for any other token.
-  fileprivate var name: String? {
-    switch self {
-    case .word(let word), .quotedWord(let word): word
-    default: nil
     }
   }
 }
