@@ -51,6 +51,79 @@ import Testing
     }
   }
 
+  @Test func `private names of a module's files do not clash`() throws {
+    func file(_ number: Int, _ more: String) -> String {
+      """
+      private struct Key { var n = \(number) }
+      private enum Mode: String { case on = "on \(number)" }
+      fileprivate let limit = \(number * 10)
+      private func double(_ n: Int) -> Int { n * 2 }
+      extension Key { func twice() -> Int { double(n) } }
+      func all\(number)() -> String { "\\(Key()) \\([Mode.on].map(\\.rawValue)) \\(limit) \\(Key().twice()) \\(Key.self)" }
+      \(more)
+
+      """
+    }
+    let hiding = """
+      struct Door {
+        private enum Error: Swift.Error { case locked }
+        func open() throws { throw Error.locked }
+      }
+      """
+    let using = """
+      extension Door {
+        func told(_ error: Error) -> String { "\\(error)" }
+      }
+      struct Failed: Error {}
+      """
+    let test = #"""
+      import XCTest
+      final class T: XCTestCase {
+        func testNames() {
+          XCTAssertEqual(all1(), "Key(n: 1) [\"on 1\"] 10 2 Key")
+          XCTAssertEqual(all2(), "Key(n: 2) [\"on 2\"] 20 4 Key")
+        }
+        func testNested() {
+          XCTAssertEqual(Door().told(Failed()), "Failed()")
+          XCTAssertThrowsError(try Door().open()) { XCTAssertEqual("\($0)", "locked") }
+        }
+      }
+
+      """#
+    try inFolder(with: ["a.swift": test, "b.swift": file(1, hiding), "c.swift": file(2, using)]) { folder in
+      let run = try ProgramRun(["check", "a.swift", "--with", "b.swift", "--with", "c.swift"], in: folder)
+      #expect(run.output == "1 file, 2 cases: all as written\n")
+    }
+  }
+
+  @Test func `a type that two files of a module declare does not take the tests away`() throws {
+    let test = "import XCTest\nfinal class T: XCTestCase { func testA() { XCTAssertEqual(1, 2) } }\n"
+    let type = "struct D { let n = 1 }\n"
+    try inFolder(with: ["a.swift": test, "b.swift": type + "func b() -> Int { D().n }\n", "c.swift": type]) { folder in
+      let run = try ProgramRun(["check", "a.swift", "--with", "b.swift", "--with", "c.swift"], in: folder)
+      #expect(run.output.contains("`1` is not equal to `2`"))
+    }
+  }
+
+  @Test func `a function that returns a value is no test, whatever its name`() throws {
+    let test = """
+      import XCTest
+      final class Door {
+        let n = missing
+        func test() -> String? {
+          "\\(n)"
+        }
+      }
+      final class T: XCTestCase { func testA() { XCTAssertNil(Door().test()) } }
+
+      """
+    try inFolder(with: ["a.swift": test]) { folder in
+      let run = try ProgramRun(["check", "a.swift"], in: folder)
+      #expect(run.output.hasPrefix("a.swift:3:11: error: cannot find `missing`"))
+      #expect(!run.output.contains("without a value"))
+    }
+  }
+
   private func inFolder(with files: [String: String], _ body: (URL) throws -> Void) throws {
     try withTemporaryFolder { folder in
       for (path, text) in files { try Data(text.utf8).write(to: folder.appending(path: path)) }

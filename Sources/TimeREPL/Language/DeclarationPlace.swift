@@ -14,7 +14,7 @@ struct DeclarationPlace {
   let inherits: Bool
   /// Whether an `=` precedes the body, so that a variable is stored.
   let isStored: Bool
-  /// Whether it is a function without parameters.
+  /// Whether it is a function without parameters and without a result.
   let takesNothing: Bool
   /// The declarations directly inside a type.
   let members: [DeclarationPlace]
@@ -147,7 +147,8 @@ private struct DeclarationScan {
       isStored: ["let", "var"].contains(keyword)
         && (body == nil || head.contains { tokens[$0].kind == .symbol("=") }),
       takesNothing: keyword == "func" && head.count > 2 && tokens[head.lowerBound + 1].kind == .open(.parenthesis)
-        && tokens[head.lowerBound + 2].kind == .close(.parenthesis),
+        && tokens[head.lowerBound + 2].kind == .close(.parenthesis)
+        && !head.contains { tokens[$0].kind == .symbol("->") },
       members: isType ? body.map { declarations($0.lowerBound + 1..<$0.upperBound) } ?? [] : [])
   }
 
@@ -197,13 +198,5 @@ private struct DeclarationScan {
 }
 
 extension Token.Kind {
-  /// The identifier or keyword.
-  fileprivate var word: String? {
-    switch self {
-    case .word(let word), .quotedWord(let word): word
-    default: nil
-    }
-  }
-
   fileprivate var symbol: String? { if case .symbol(let symbol) = self { symbol } else { nil } }
 }

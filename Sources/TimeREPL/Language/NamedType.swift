@@ -136,15 +136,15 @@ final class NamedType: Sendable {
     printsPlainly: Bool = false, parameters: [String] = [], inherited: Set<String> = [],
     cases: [Case] = [], properties: [Property] = [], members: [TypeMember] = [],
     nested: [NamedType] = [], parent: Type? = nil, isFinal: Bool = false, isWrapper: Bool = false,
-    suite: TestAttribute? = nil
+    suite: TestAttribute? = nil, name: String? = nil
   ) {
     (self.suite, self.isWrapper) = (suite, isWrapper)
-    (self.path, self.form, self.module, self.parameters) = (path, form, module, parameters)
+    (self.path, self.form, self.module, self.parameters) = (path.map(NamesOfFiles.shown), form, module, parameters)
     (self.inherited, self.cases, self.properties, self.members) = (inherited, cases, properties, members)
     (self.nested, self.range) = (nested, range)
     (self.parent, self.isFinal) = (parent, isFinal)
     self.printsPlainly = printsPlainly
-    name = isDeclared ? path.joined(separator: ".") : path[path.count - 1]
+    self.name = name ?? (isDeclared ? path.joined(separator: ".") : path[path.count - 1])
   }
 
   /// Returns the type with some of its facts replaced.
@@ -153,10 +153,10 @@ final class NamedType: Sendable {
     nested: [NamedType]? = nil, superclass: NamedType? = nil
   ) -> NamedType {
     let copy = NamedType(
-      path, form, isDeclared: name != ownName, at: range, module: module, printsPlainly: printsPlainly,
+      path, form, at: range, module: module, printsPlainly: printsPlainly,
       parameters: parameters, inherited: inherited ?? self.inherited, cases: cases,
       properties: properties ?? self.properties, members: members ?? self.members, nested: nested ?? self.nested,
-      parent: parent, isFinal: isFinal, isWrapper: isWrapper, suite: suite)
+      parent: parent, isFinal: isFinal, isWrapper: isWrapper, suite: suite, name: name)
     copy.superclass = superclass ?? self.superclass
     (copy.associated, copy.associatedNames) = (associated, associatedNames)
     (copy.associatedDefaults, copy.requirements) = (associatedDefaults, requirements)

@@ -14,6 +14,8 @@ struct ParseContext: Sendable {
   var nestedTypes = NestedTypes()
   /// The imported modules, and the types that were left out, because they need SwiftUI or UIKit.
   var leftOut = LeftOutNames()
+  /// The names that mean another declaration in each file of a program.
+  var namesOfFiles = NamesOfFiles()
   /// The cache of the last parsed entry; nil if no entry is parsed twice.
   var memo: ParseMemo?
 }
@@ -50,17 +52,19 @@ func parse(_ source: Source, in context: ParseContext) throws(Diagnostic) -> [Co
   guard source.text.utf8.count <= Parser.longestEntry else {
     throw Diagnostic(.entryTooLong(limit: Parser.longestEntry), at: SourceRange(lower: 0, upper: 0), in: source)
   }
+  // The same text may mean something else in another file.
+  let memo = context.namesOfFiles.isEmpty ? context.memo : nil
   let parsed =
-    context.memo?.commands(source.text, isInteractive: context.isInteractive) { parseText(source.text, in: context) }
-    ?? parseText(source.text, in: context)
+    memo?.commands(source.text, isInteractive: context.isInteractive) { parseText(source, in: context) }
+    ?? parseText(source, in: context)
   do throws(Diagnostic) { return try parsed.get() } catch {
     throw Diagnostic(error.problem, at: error.range, in: source)
   }
 }
 
-private func parseText(_ text: String, in context: ParseContext) -> Result<[Command], Diagnostic> {
+private func parseText(_ source: Source, in context: ParseContext) -> Result<[Command], Diagnostic> {
   Result { () throws(Diagnostic) in
-    var parser = Parser(text, in: context)
+    var parser = Parser(source, in: context)
     return try parser.entry()
   }
 }

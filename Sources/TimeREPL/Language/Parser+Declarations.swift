@@ -72,9 +72,9 @@ extension Parser {
   ///     extension → "extension" type [ ":" type { "," type } ] [ "where" requirements ] "{" { member } "}"
   mutating func extended() throws(Diagnostic) -> Statement {
     let start = takeRange()
-    let begin = current.range
+    let (begin, first) = (current.range, current.kind.word)
     let extended = try type()
-    let written = text(of: range(from: begin))
+    let written = (first ?? "") + text(of: range(from: begin)).dropFirst(first == nil ? 0 : text(of: begin).count)
     let plain = written.prefix { $0 != "<" }
     // `extension [Int]`, `extension Array<Int>` and `extension Array where Element == Int` mean the same.
     let bound = extended.boundParameters

@@ -32,16 +32,17 @@ extension Parser {
     let effects: (throwing: Type.Throwing, thrown: Type?)
     let result: Type?
     let isOpaque: Bool
+    let equal: [String: Type]
 
     init(
       _ attributes: (test: TestAttribute?, builder: WrapperUse?), _ parameters: [ParameterSyntax],
       _ generics: [String: String],
       _ effects: (throwing: Type.Throwing, thrown: Type?),
-      _ result: Type?, isOpaque: Bool
+      _ result: Type?, isOpaque: Bool, _ equal: [String: Type]
     ) {
       (test, builder) = attributes
       (self.parameters, self.generics, self.effects) = (parameters, generics, effects)
-      (self.result, self.isOpaque) = (result, isOpaque)
+      (self.result, self.isOpaque, self.equal) = (result, isOpaque, equal)
     }
 
     var labels: [String?] { parameters.map(\.label) }
@@ -56,6 +57,7 @@ extension Parser {
         generics: Set(generics.keys), result: result?.naming(generics),
         throwing: effects.throwing, thrown: effects.thrown, body: body, range: range)
       closure.isResultOpaque = isOpaque
+      closure.equal = equal.mapValues { $0.naming(generics) }
       closure.borrowed = Set(parameters.filter { $0.type.isFunction && !$0.isEscaping }.map(\.name.text))
       closure.escaping = Set(parameters.filter(\.mayBeKept).map(\.name.text))
       closure.builders = parameters.builders
@@ -77,8 +79,8 @@ extension Parser {
     let isOpaque = hasResult && isAtWord("some")
     let result = hasResult ? try type() : nil
     if !generic.isEmpty { typeParameters = outer }
-    if takeWord("where") { try requirements(&generic) }
-    return FunctionHead(attributes, parameters, generic, effects, result, isOpaque: isOpaque)
+    let equal = takeWord("where") ? try requirements(&generic) : [:]
+    return FunctionHead(attributes, parameters, generic, effects, result, isOpaque: isOpaque, equal)
   }
 
   private mutating func functionBody(_ hasBody: Bool) throws(Diagnostic) -> ([Statement], SourceRange) {

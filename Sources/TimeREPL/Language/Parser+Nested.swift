@@ -89,7 +89,7 @@ extension Parser {
       case .word("struct"), .word("class"), .word("enum"), .word("protocol"), .word("extension"):
         var path: [String] = []
         var ahead = place + 1
-        while ahead < tokens.count, let part = tokens[ahead].kind.name, part.first?.isUppercase == true {
+        while ahead < tokens.count, let part = tokens[ahead].kind.word, part.first?.isUppercase == true {
           path.append(part)
           ahead += 1
           guard ahead < tokens.count, tokens[ahead].kind == .symbol(".") else { break }
@@ -120,7 +120,7 @@ extension Parser {
     while place + 1 < tokens.count, [.symbol(":"), .symbol(","), .symbol("&")].contains(tokens[place].kind) {
       place += 1
       var path: [String] = []
-      while place < tokens.count, let part = tokens[place].kind.name {
+      while place < tokens.count, let part = tokens[place].kind.word {
         path.append(part)
         place += 1
         skipGenerics(&place)
@@ -152,7 +152,7 @@ extension Parser {
         depth -= 1
         if depth == 0 { break loop }
       case .word("struct") where depth == 1, .word("class") where depth == 1, .word("enum") where depth == 1:
-        if let name = peek(ahead + 1).kind.name { nestedTypes.insert("\(path).\(name)") }
+        if let name = peek(ahead + 1).kind.word { nestedTypes.insert("\(path).\(name)") }
       case .word("typealias") where depth == 1: places.append(index + ahead)
       default: break
       }
@@ -163,16 +163,6 @@ extension Parser {
       var reader = self
       reader.index = place
       if (try? reader.typeAlias()) != nil { aliases = reader.aliases }
-    }
-  }
-}
-
-extension Token.Kind {
-  /// The name that the token spells, with or without backquotes; nil for any other token.
-  fileprivate var name: String? {
-    switch self {
-    case .word(let word), .quotedWord(let word): word
-    default: nil
     }
   }
 }

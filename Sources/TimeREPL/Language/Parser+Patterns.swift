@@ -89,7 +89,7 @@ extension Parser {
   }
 
   private mutating func typeOfMember() throws(Diagnostic) -> Expression {
-    var type = try make(.name(known(text(of: current.range))), at: takeRange())
+    var type = try make(.name(known(current.kind.word ?? text(of: current.range))), at: takeRange())
     while true {
       if isAt("<"), !current.isSpaced { try generics(as: .type) }
       guard isAt("."), !current.isSpaced, case .word(let word) = peek().kind else { throw failure(.member) }

@@ -272,13 +272,22 @@ extension Parser {
 
   ///     requirements → requirement { "," requirement }
   ///     requirement  → type ( ":" | "==" ) type
-  mutating func requirements(_ names: inout [String: String]) throws(Diagnostic) {
+  /// Returns the types that `==` gives type parameters of the type around.
+  @discardableResult
+  mutating func requirements(_ names: inout [String: String]) throws(Diagnostic) -> [String: Type] {
+    var equal: [String: Type] = [:]
     repeat {
       let subject = try type()
       let isConformance = take(":")
       guard isConformance || take("==") else { throw failure(.text(":")) }
-      if isConformance { try conformances(of: "\(subject)", &names) } else { try type() }
+      if isConformance {
+        try conformances(of: "\(subject)", &names)
+      } else {
+        let asked = try type()
+        if case .named(let name, []) = subject, names[name] == nil { equal[name] = asked }
+      }
     } while take(",")
+    return equal
   }
 
   /// Closes a list of type arguments. `>>` closes two: the inner list leaves the second `>` to the outer one.

@@ -136,13 +136,16 @@ struct Parser {
     surroundings[keyPath: part] = value
   }
 
-  init(_ text: String, in context: ParseContext) {
-    self.text = text
+  init(_ text: String, in context: ParseContext) { self.init(Source(text), in: context) }
+
+  init(_ source: Source, in context: ParseContext) {
+    text = source.text
     given = Given(context)
     aliases = context.aliases
     operators = context.operators
     nestedTypes = context.nestedTypes
-    tokens = Lexer.tokens(of: text, own: context.operators.names + OwnOperators.declared(in: text))
+    tokens = context.namesOfFiles.numbering(
+      Lexer.tokens(of: text, own: context.operators.names + OwnOperators.declared(in: text)), of: source)
   }
 
   // MARK: Looking

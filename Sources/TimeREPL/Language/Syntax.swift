@@ -181,6 +181,8 @@ struct ClosureSyntax: Sendable {
     var takenGenerics: Set<String> = []
     /// The protocols that the `where` of the extension around requires of type parameters.
     var required: [String: [Type]] = [:]
+    /// The types that the `where` of a function gives type parameters of the type around.
+    var equal: [String: Type] = [:]
     /// The types of parameters that get values of unknown type, by index.
     var checkedTypes: [Int: Type] = [:]
   }
@@ -228,6 +230,10 @@ struct ClosureSyntax: Sendable {
   var required: [String: [Type]] {
     get { rarities?.parts.required ?? [:] }
     set { changeRarities(newValue.isEmpty) { $0.required = newValue } }
+  }
+  var equal: [String: Type] {
+    get { rarities?.parts.equal ?? [:] }
+    set { changeRarities(newValue.isEmpty) { $0.equal = newValue } }
   }
   var checkedTypes: [Int: Type] {
     get { rarities?.parts.checkedTypes ?? [:] }

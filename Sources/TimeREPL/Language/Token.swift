@@ -57,3 +57,13 @@ enum Quotes: Sendable {
   /// `/.../`: a regular expression
   case pattern
 }
+
+extension Token.Kind {
+  /// The name that the token spells, with or without backquotes; nil for any other token.
+  var word: String? {
+    switch self {
+    case .word(let word), .quotedWord(let word): word
+    default: nil
+    }
+  }
+}

@@ -84,7 +84,10 @@ extension Type {
   private static let floatingPoint: Set = ["Double", "Float", "CGFloat"]
 
   /// Foundation's names for other types.
-  static let aliases: [String: Type] = ["TimeInterval": .double, "Void": .void]
+  static let aliases: [String: Type] = [
+    "TimeInterval": .double, "Void": .void,
+    "os_unfair_lock_t": .named("UnsafeMutablePointer", [.named("os_unfair_lock")]),
+  ]
 
   var isInteger: Bool {
     if case .named(let name, []) = self { Self.integers.contains(name) } else { self == .integerLiteral }
@@ -317,14 +320,14 @@ extension Type: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknown: "_"
-    case .named(let name, []): name
+    case .named(let name, []): NamesOfFiles.shown(name)
     // The requirements of a parameter follow its name after a colon.
     case .parameter(let name): String(name.prefix { $0 != ":" })
     case .named("inout", let types): "inout \(types[0])"
     case .named("autoclosure", let types): "@autoclosure \(types[0])"
     case .named("Stride", _): "Stride"
     case .named("Type", let types) where types.count == 1: "\(types[0]).Type"
-    case .named(let name, let arguments): "\(name)<\(Self.list(arguments))>"
+    case .named(let name, let arguments): "\(NamesOfFiles.shown(name))<\(Self.list(arguments))>"
     case .optional(let inner) where inner.isFunction: "(\(inner))?"
     case .optional(let inner): "\(inner)?"
     case .implicitlyUnwrapped(let inner): "\(inner)!"

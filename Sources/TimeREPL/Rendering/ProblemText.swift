@@ -271,6 +271,7 @@ struct ProblemText: Equatable {
   static func quoted(_ word: String) -> String { "`\(cut(word))`" }
 
   static func cut(_ word: String) -> String {
+    let word = NamesOfFiles.shown(word)
     let shown = word.prefix(60).map(EscapedText.of).joined()
     return "\(shown)\(shown.count < word.count ? "…" : "")"
   }

@@ -66,7 +66,7 @@ final class CaseRun: EntryTaker {
   ///
   /// - Parameter files: the files of its module, its own last.
   func perform(program files: [SessionText]) {
-    let pieces = SessionText.pieces(of: files, in: session.context())
+    let pieces = session.pieces(of: files)
     let program = ProgramRun(self)
     session.begin(pieces)
     pieces: for piece in pieces {

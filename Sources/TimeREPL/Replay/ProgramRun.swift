@@ -95,6 +95,12 @@ struct ProgramRun {
 }
 
 extension Session {
+  /// Returns the pieces of a program of several files, which form one module.
+  func pieces(of files: [SessionText]) -> [SessionReader.Piece] {
+    namesOfFiles = NamesOfFiles(files.map { ($0.file, $0.lines.joined(separator: "\n")) })
+    return SessionText.pieces(of: files, in: context())
+  }
+
   /// Begins a program of these pieces.
   ///
   /// - Parameter keepsGoing: Whether the entries that cannot be performed are left out, so that the others are performed.

@@ -24,7 +24,7 @@ extension Session {
     ParseContext(
       names: names, isInteractive: isInteractive, aliases: aliases, operators: latestWorld.environment.operators,
       nestedTypes: latestWorld.environment.nestedTypes, leftOut: latestWorld.environment.leftOut,
-      memo: memo)
+      namesOfFiles: namesOfFiles, memo: memo)
   }
 
   /// Parses a whole entry and performs its commands, until one fails.
@@ -86,7 +86,9 @@ extension Session {
         if program != nil, latestWorld.hasExited { return .done }
       }
       guard let rest else { return unread.isEmpty ? .done : .unread(unread) }
-      (source, context) = (rest, self.context())
+      // What is done is not parsed again: without the declaration that was left out, it could join what follows.
+      source = rest.blanking(SourceRange(lower: 0, upper: done)) ?? rest
+      (doneCount, context) = (0, self.context())
     }
   }
 }

@@ -43,6 +43,7 @@ final class Session {
   var undoesParts = false
   /// The tests of the entered program that cannot be parsed; nil if a parse error rejects the whole program.
   var unreadTests: UnreadTests?
+  var namesOfFiles = NamesOfFiles()
   /// The entries of the program that are still to be performed; nil if they are not known.
   var coming: ComingEntries?
   /// The last parsed text with its commands.

@@ -78,7 +78,7 @@ extension Console {
     var files: [SessionText] = []
     for other in Checker.files(ofModule: module) where other != path { files.append(try check.text(of: other)) }
     files.append(try check.text(of: path))
-    let pieces = SessionText.pieces(of: files, in: session.context())
+    let pieces = session.pieces(of: files)
     let program = ProgramRun(self)
     session.begin(pieces)
     for case .entry(let entry) in pieces {

@@ -209,12 +209,7 @@ struct TypedLine {
 
 extension Token {
   /// The text of an identifier or a keyword.
-  var word: String? {
-    switch kind {
-    case .word(let word), .quotedWord(let word): word
-    default: nil
-    }
-  }
+  var word: String? { kind.word }
 }
 
 extension CommandRow {

@@ -224,9 +224,23 @@ final class Compiler {
     }
     do {
       return compile(try meaning(of: name, at: range), name, at: range)
-    } catch let error as Diagnostic where member != nil && MissingNames.isMissing(name) {
-      return Compiled { (_: Slots) throws -> Value in throw error }
+    } catch let error as Diagnostic where member != nil {
+      // A nested type's values do not know the type parameters of the types around: who needs one is told so.
+      let isAround = isParameterAround(name)
+      guard isAround || MissingNames.isMissing(name) else { throw error }
+      let told = isAround ? failure(.undetermined(name), at: range) : error
+      return Compiled { (_: Slots) throws -> Value in throw told }
     }
+  }
+
+  /// Whether a type around the type whose member is compiled has a type parameter of this name.
+  private func isParameterAround(_ name: String) -> Bool {
+    var parts = (memberOwner ?? "").split(separator: ".").dropLast()
+    while !parts.isEmpty {
+      if environment.namedType(parts.joined(separator: "."))?.parameters.contains(name) == true { return true }
+      parts.removeLast()
+    }
+    return false
   }
 
   /// Returns the function that reads or sets a computed variable.

@@ -67,7 +67,9 @@ extension TypeChecker {
     case (.function(_, let result, _), .named("KeyPath", let parts)),
       (.function(_, let result, _), .named("WritableKeyPath", let parts)),
       (.function(_, let result, _), .named("ReferenceWritableKeyPath", let parts)):
-      if parts.count == 2, probe == nil, isCertain(result), isCertain(parts[1]), result.settled != parts[1].settled {
+      if parts.count == 2, probe == nil, isCertain(result), isCertain(parts[1]), result.settled != parts[1].settled,
+        !(result.arguments + parts[1].arguments).contains(where: \.mayHoldUnknown)
+      {
         throw failure(.cannotConvert("KeyPath<\(parts[0]), \(result)>", to: "\(type)"), at: value.expression.range)
       }
       return value.expression

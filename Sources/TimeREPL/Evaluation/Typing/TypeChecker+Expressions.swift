@@ -83,7 +83,7 @@ extension TypeChecker {
       }
       return noted(Typed(expression: expression, type: type(ofName: name)), of: expression)
     case .parameter(let number): return Typed(expression: expression, type: type(ofName: "$\(number)"))
-    case .implicitMember("none") where whole?.isOptional == true:
+    case .implicitMember("none") where whole?.unwrappedOrSelf != whole:
       return typed(.nil, .nilLiteral)
     case .implicitMember(let name):
       probe(implicitMember: name, expecting: whole)

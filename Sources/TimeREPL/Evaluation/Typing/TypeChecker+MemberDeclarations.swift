@@ -64,13 +64,16 @@ extension TypeChecker {
   ) throws -> [TypeMember] {
     hasMembers = true
     let parameterNames = Dictionary(uniqueKeysWithValues: parameters.map { ($0, $0) })
-    let equal = facts.map { facts in
-      Dictionary(zip(facts.parameters, receiver.arguments).filter { .parameter($0) != $1 }, uniquingKeysWith: { $1 })
-    }
+    let declared = receiver
     // Within a protocol its associated type hides another type of that name.
     let associated = facts?.form == .requirements ? associatedNames(of: owner) : Set()
     let functions = typedByValues(members, of: facts).map { member -> TypeMember in
       var body = member.body
+      let asked = body.equal.mapValues { $0.naming(parameterNames) }
+      let receiver = asked.isEmpty ? declared : self.receiver(declared, of: owner, facts, where: asked)
+      let equal = facts.map { facts in
+        Dictionary(zip(facts.parameters, receiver.arguments).filter { .parameter($0) != $1 }, uniquingKeysWith: { $1 })
+      }
       if case .value = member.kind {
         let known = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:], associated)
         return member.with(known, labels: member.labels)
@@ -122,6 +125,16 @@ extension TypeChecker {
       declare(form, of: hidden, beside: others)
     }
     return functions
+  }
+
+  /// Returns the receiver of a member whose own `where` determines type parameters of the type around.
+  private func receiver(
+    _ receiver: Type, of owner: String, _ facts: NamedType?, where asked: [String: Type]
+  ) -> Type {
+    if let facts, facts.form != .requirements, facts.module == "main", case .named(let name, let arguments) = receiver {
+      return .named(name, zip(facts.parameters, arguments).map { asked[$0] ?? $1 })
+    }
+    return TypeOwners.receiver(owner, where: equal.merging(asked) { $1 })?.type ?? receiver
   }
 
   /// Returns the type that the value of a static property tells: members above it use it, too.

@@ -87,7 +87,7 @@ final class Instance: Object {
     let arguments =
       type.parameters.isEmpty
       ? "" : type.arguments(of: zip(layout.properties.map(\.type), fields), told: typeArguments, isQualified: true)
-    return (type.module.map { $0 + "." } ?? "") + type.name + arguments
+    return (type.module.map { $0 + "." } ?? "") + NamesOfFiles.shown(type.name) + arguments
   }
   override var memberNames: [String] { layout.properties.map(\.name) }
 

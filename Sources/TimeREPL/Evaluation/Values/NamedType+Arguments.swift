@@ -190,9 +190,9 @@ extension Type {
     case .dictionary(let key, let value): "Swift.Dictionary<\(key.qualifiedName), \(value.qualifiedName)>"
     case .tuple(let elements):
       "(" + elements.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.qualifiedName }.joined(separator: ", ") + ")"
-    case .named(let name, []): (isScalar || Self.ofSwift.contains(name) ? "Swift." : "main.") + name
+    case .named(let name, []): (isScalar || Self.ofSwift.contains(name) ? "Swift." : "main.") + NamesOfFiles.shown(name)
     case .named(let name, let arguments):
-      "\(Self.ofSwift.contains(name) ? "Swift" : "main").\(name)<"
+      "\(Self.ofSwift.contains(name) ? "Swift" : "main").\(NamesOfFiles.shown(name))<"
         + arguments.map(\.qualifiedName).joined(separator: ", ") + ">"
     default: swiftName
     }

@@ -135,7 +135,7 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
   /// Prints a tuple or a struct: `(1, 2)`, `S(code: 3)`.
   private static func print(_ box: TupleBox, isQualified: Bool = false, to text: inout String) {
     if box.type?.printsPlainly == true { return list(box.elements, to: &text) { $0.print(to: &$1) } }
-    if let type = box.type { text += isQualified ? type.name : type.ownName }
+    if let type = box.type { text += isQualified ? NamesOfFiles.shown(type.name) : type.ownName }
     if let type = box.type, !type.parameters.isEmpty {
       text += box.typeArgumentText(isQualified: isQualified)
     }

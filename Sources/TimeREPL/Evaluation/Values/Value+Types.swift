@@ -188,9 +188,9 @@ extension Type {
     case .function(let parameters, let result, let throwing):
       "(" + parameters.map(\.swiftName).joined(separator: ", ") + ")\(throwing.words) -> " + result.swiftName
     case .named(let name, let arguments) where !arguments.isEmpty:
-      name + "<" + arguments.map(\.swiftName).joined(separator: ", ") + ">"
+      NamesOfFiles.shown(name) + "<" + arguments.map(\.swiftName).joined(separator: ", ") + ">"
     case .publisher(let publisher): publisher.swiftName
-    case .named(let name, []): name.split(separator: ".").last.map(String.init) ?? name
+    case .named(let name, []): NamesOfFiles.shown(name.split(separator: ".").last.map(String.init) ?? name)
     default: description
     }
   }

@@ -1,5 +1,5 @@
-/// `Mutex` and `Atomic` of Synchronization, the locks of os, and `NSCondition`. They are declared at their first use. There
-/// is one thread, so that a lock only has to notice that its own holder asks for it again.
+/// `Mutex` and `Atomic` of Synchronization, `OSAllocatedUnfairLock`, and `NSCondition`. They are declared at their first
+/// use. There is one thread, so that a lock only has to notice that its own holder asks for it again.
 enum Locks {
   private static let mutex = #"""
     final class Mutex<Value> {
@@ -114,23 +114,6 @@ enum Locks {
     }
     """#
 
-  private static let plain = #"""
-    struct os_unfair_lock {
-      var _isHeld = false
-    }
-    typealias os_unfair_lock_s = os_unfair_lock
-    func os_unfair_lock_lock(_ lock: inout os_unfair_lock) {
-      precondition(!lock._isHeld, "lock of a lock that is held already: it would wait for ever")
-      lock._isHeld = true
-    }
-    func os_unfair_lock_trylock(_ lock: inout os_unfair_lock) -> Bool {
-      if lock._isHeld { return false }
-      lock._isHeld = true
-      return true
-    }
-    func os_unfair_lock_unlock(_ lock: inout os_unfair_lock) { lock._isHeld = false }
-    """#
-
   private static let condition = #"""
     class NSCondition: NSLocking {
       private let _lock = NSLock()
@@ -161,10 +144,6 @@ enum Locks {
     builtIns.addDeclared("Atomic", atomic)
     builtIns.addDeclared("AtomicUpdateOrdering", using: ["Atomic"], "")
     builtIns.addDeclared("OSAllocatedUnfairLock", unfair)
-    builtIns.addDeclared("os_unfair_lock", plain)
-    for name in ["os_unfair_lock_s", "os_unfair_lock_lock", "os_unfair_lock_trylock", "os_unfair_lock_unlock"] {
-      builtIns.addDeclared(name, using: ["os_unfair_lock"], "")
-    }
     builtIns.addDeclared("NSCondition", using: ["NSLocking"], condition)
   }
 }

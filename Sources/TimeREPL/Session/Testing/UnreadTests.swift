@@ -50,9 +50,10 @@ struct UnreadTests {
       place === source || place.text == source.text && place.line == source.line
     else { return nil }
     let cause = problem.problem.missingName.flatMap { removed[$0] } ?? causes.count
-    guard let rest = removal(at: problem.range, for: cause, in: source) else { return nil }
+    let tokens = Lexer.tokens(of: source.text)
+    guard let removed = removal(at: problem.range, for: cause, in: source, tokens) else { return nil }
     if cause == causes.count { causes.append(problem) }
-    return rest
+    return removed.rest
   }
 
   /// Returns the source without the declarations that mention a removed one.
@@ -65,8 +66,11 @@ struct UnreadTests {
     var place = start
     while let (range, cause) = use(in: tokens, from: place) {
       place = range.upper
-      guard let rest = removal(at: range, for: cause, in: source) else { continue }
-      (source, tokens) = (rest, Lexer.tokens(of: rest.text))
+      guard let removed = removal(at: range, for: cause, in: source, tokens) else { continue }
+      source = removed.rest
+      tokens.removeAll {
+        removed.range.lower <= $0.range.lower && $0.range.upper <= removed.range.upper && $0.kind != .end
+      }
     }
     return source
   }
@@ -82,13 +86,17 @@ struct UnreadTests {
   }
 
   /// Returns the source without the declaration at a place, and records it; nil if none can be removed.
-  private mutating func removal(at place: SourceRange, for cause: Int, in source: Source) -> Source? {
-    let path = DeclarationPlace.path(to: place.lower, in: DeclarationPlace.all(in: Lexer.tokens(of: source.text)))
+  ///
+  /// - Parameter tokens: the tokens of the source.
+  private mutating func removal(
+    at place: SourceRange, for cause: Int, in source: Source, _ tokens: [Token]
+  ) -> (rest: Source, range: SourceRange)? {
+    let path = DeclarationPlace.path(to: place.lower, in: DeclarationPlace.all(in: tokens))
     guard let innermost = path.last else { return nil }
     if innermost.isTest, let body = innermost.body, body.lower <= place.lower, place.lower <= body.upper {
       guard let rest = source.blanking(body), let name = innermost.names.first else { return nil }
       unread.append(Unread(name: name.range, source: source, cause: cause))
-      return rest
+      return (rest, body)
     }
     guard innermost.isTest || hasTests || setsAsideAll else { return nil }
     // The innermost declaration without which the others still mean the same.
@@ -106,7 +114,7 @@ struct UnreadTests {
           attribute: nil, source: source))
     }
     for name in path[depth].declaredNames where removed[name] == nil { removed[name] = cause }
-    return rest
+    return (rest, path[depth].range)
   }
 
   /// Returns why a test cannot be run.
@@ -129,7 +137,7 @@ extension Problem {
   /// The name that was not found.
   fileprivate var missingName: String? {
     switch self {
-    case .unknownName(let name, _): name
+    case .unknownName(let name, _): NamesOfFiles.shown(name)
     case .unknownMember(let name, _, _): name
     default: nil
     }
