@@ -59,12 +59,34 @@ extension Parser {
     } else {
       kind = .input(.statement(try statement()))
     }
-    guard isAtEnd else { throw misspelling(kind, first) ?? surplusParameter(from: first) ?? surplus() }
+    guard isAtEnd else {
+      throw otherWords(from: first) ?? misspelling(kind, first) ?? surplusParameter(from: first) ?? surplus()
+    }
     return Command(kind: kind, range: range(from: first.range))
   }
 
   private var isAtLeadingPoint: Bool {
     if case .int = peek().kind { !peek().isSpaced } else { false }
+  }
+
+  /// Returns the error for what others write for a command: `taps send 1`, `wait 1s`, `advance by 1s`, and `=` for `==`.
+  private func otherWords(from first: Token) -> Diagnostic? {
+    guard case .unexpected(let found, let after?) = surplus().problem else { return nil }
+    let line = text(from: first.range.lower).prefix { $0 != "\n" && $0 != ";" }
+    let words = line.split(whereSeparator: \.isWhitespace)
+    var instead: String?
+    switch (words.first, words.dropFirst().first) {
+    case (let name?, let act?) where isDeclared(String(name)) && CommandTable.row(String(act))?.isAct == true:
+      instead = ([act, name] + words.dropFirst(2)).joined(separator: " ")
+    case ("advance", "by") where words.count == 3: instead = "advance \(words[2])"
+    case ("wait", let time?), ("sleep", let time?):
+      if case .duration = current.kind, words.count == 2 { instead = "advance \(time)" }
+    default:
+      guard current.kind == .symbol("=") else { break }
+      let before = text(of: SourceRange(lower: first.range.lower, upper: current.range.lower))
+      instead = before + "==" + text(from: current.range.upper).prefix { $0 != "\n" && $0 != ";" }
+    }
+    return instead.map { Diagnostic(.otherWords(found, after: after, instead: $0), at: current.range) }
   }
 
   /// Returns the error for text after a command without further parameters.

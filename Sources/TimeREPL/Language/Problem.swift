@@ -28,6 +28,8 @@ indirect enum Problem: Error, Equatable {
   case missingCall(String, after: String, instead: String)
   /// A declaration without its colon, `subject taps Int`, and the correct line.
   case missingColon(String, after: String, instead: String)
+  /// Words that a command does not have, and the line with those that it has.
+  case otherWords(String, after: String, instead: String)
   /// `#selector(…)` or `#keyPath(…)`.
   case noSelectors(String)
   /// An invalid regular expression, and the reason.

@@ -185,6 +185,9 @@ struct ProblemText: Equatable {
       return ProblemText(
         "unexpected \(quoted(found)) after \(quoted(after))", label: "a call needs `( )`", help: "write \(quoted(call))"
       )
+    case .otherWords(let found, let after, let line):
+      return ProblemText(
+        "unexpected \(quoted(found)) after \(quoted(after))", help: "write \(quoted(line))")
     case .missingColon(let found, let after, let line):
       return ProblemText(
         "unexpected \(quoted(found)) after \(quoted(after))", label: "a type comes after `:`",

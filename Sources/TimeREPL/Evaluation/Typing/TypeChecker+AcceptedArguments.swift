@@ -3,7 +3,8 @@ extension TypeChecker {
   /// Throws if a call in a program leaves out labels. Only those of parameters without types may be left out there,
   /// `func twice(n) = n * 2`, and those of operators; at the prompt all may be.
   func checkLabels(_ fits: [FormFit], _ arguments: [Argument]) throws {
-    guard isOfProgram, probe == nil, let first = fits.first, fits.allSatisfy({ !$0.form.parameters.contains(.unknown) }),
+    guard isOfProgram, probe == nil, let first = fits.first,
+      fits.allSatisfy({ !$0.form.parameters.contains(.unknown) }),
       let end = first.form.signature.name.last, end.isLetter || end.isNumber || end == "_"
     else { return }
     for (label, given) in zip(first.form.labels, first.matching) {

@@ -84,7 +84,8 @@ extension TypeChecker {
     }
     switch name {
     case "Collection": return type.isScalar && !type.isText ? false : nil
-    case "StringProtocol": return type == .character ? false : type.isText ? true : type.isScalar || type.valueKind == .array ? false : nil
+    case "StringProtocol":
+      return type == .character ? false : type.isText ? true : type.isScalar || type.valueKind == .array ? false : nil
     case "BinaryInteger", "FixedWidthInteger":
       return type.isInteger ? true : type.isScalar || type.valueKind == .array ? false : nil
     case "FloatingPoint", "BinaryFloatingPoint":
@@ -133,7 +134,8 @@ extension TypeChecker {
     "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection", "IteratorProtocol", "AsyncSequence", "StringProtocol", "Numeric", "SignedNumeric",
     "AdditiveArithmetic", "BinaryInteger", "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint",
-    "BinaryFloatingPoint", "Strideable", "SetAlgebra", "OptionSet", "LocalizedError", "CodingKey", "Publisher", "Subject",
+    "BinaryFloatingPoint", "Strideable", "SetAlgebra", "OptionSet", "LocalizedError", "CodingKey", "Publisher",
+    "Subject",
     "Subscriber", "Subscription", "Cancellable", "ObservableObject", "LosslessStringConvertible",
   ]
 

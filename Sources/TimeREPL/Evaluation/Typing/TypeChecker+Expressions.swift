@@ -277,7 +277,8 @@ extension TypeChecker {
     try checkAccess(to: name, of: base.type)
     try noteIsolation(name, of: base, member.range)
     if name.text == "now", case .named(let scheduler, _) = base.type, Type.schedulers.contains(scheduler) {
-      return Typed(expression: Expression(kind: .member(base.expression, name), range: member.range), type: .named("Instant"))
+      return Typed(
+        expression: Expression(kind: .member(base.expression, name), range: member.range), type: .named("Instant"))
     }
     if base.type.isStride, name.text == "magnitude" {
       return Typed(

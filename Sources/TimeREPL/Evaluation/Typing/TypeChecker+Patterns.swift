@@ -37,6 +37,13 @@ extension TypeChecker {
       {
         return Pattern(kind: own, range: pattern.range)
       }
+      if let owner, let facts = named(by: owner)?.facts, facts.oneCase(name.text) == nil,
+        hasStatic(name.text, facts.name),
+        namedType(type.unwrappedOrSelf) === facts
+      {
+        let value = Expression(kind: .member(owner, name), range: pattern.range)
+        return try check(Pattern(kind: .expression(value), range: pattern.range), of: type)
+      }
       _ = try elements(of: name, owner, type, 0)
       return pattern
     case .tuple(let parts):
