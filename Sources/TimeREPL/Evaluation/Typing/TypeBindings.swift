@@ -72,7 +72,8 @@ struct TypeBindings {
   mutating func ask(of signature: Signature, for expected: PublisherType?) {
     guard let expected, case .publisher(let made) = signature.result else { return }
     for (type, found) in [(made.output, expected.output), (made.failure, expected.failure)] {
-      guard case .parameter(let name) = type, !found.isOpenOrUnknown, found != .error else { continue }
+      // Of `Load<_>` the cases are known.
+      guard case .parameter(let name) = type, found.isSpecialized || !found.isOpenOrUnknown, found != .error else { continue }
       asked[name] = found
     }
     // The publishers of `flatMap` fail with the Failure of the result.

@@ -107,11 +107,21 @@ extension TypeChecker {
     if case .named(let name, []) = type { generics.contains(name) } else { false }
   }
 
+  /// Whether it is made of type parameters outside of the arguments of a declared type: `[T]`, not `Load<T>`, whose cases
+  /// and initializers are known whatever `T` is.
+  private func isOfGenerics(_ type: Type) -> Bool {
+    switch type {
+    case .parameter, .unknown: true
+    case .named(let name, let arguments):
+      generics.contains(name) || namedType(type)?.module != "main" && arguments.contains(where: isOfGenerics)
+    case .array(let inner), .optional(let inner), .implicitlyUnwrapped(let inner): isOfGenerics(inner)
+    default: type.isOpenOrUnknown || type.mentionsParameter || type.names.contains(where: generics.contains)
+    }
+  }
+
   /// Whether an expected type tells a type parameter of a result. A value of any type may be meant by `Any`.
   func isTelling(_ expected: Type, of result: Type) -> Bool {
-    if expected.isOpenOrUnknown || expected.mentionsParameter || expected.names.contains(where: generics.contains) {
-      return false
-    }
+    if isOfGenerics(expected) { return false }
     guard case .parameter = result else { return true }
     return expected != .named("Any") && expected != .error && namedType(expected)?.form != .requirements
   }
