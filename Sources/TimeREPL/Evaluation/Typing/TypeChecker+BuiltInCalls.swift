@@ -18,7 +18,7 @@ extension TypeChecker {
     }
     guard probe == nil, receiver.expression.isArrayLiteral, trials < Self.mostTrials,
       expected != nil || arguments.contains(where: { $0.value.isFunctionLiteral }),
-      let other = receiver.otherLiterals
+      let other = receiver.otherLiterals(for: expected)
     else { return try inferMethod(on: receiver, name, arguments, place, range, expecting: expected) }
     return try inferMethod(ofLiterals: receiver, or: other, name, arguments, place, range, expecting: expected)
   }
@@ -315,12 +315,15 @@ extension Expression {
 }
 
 extension TypeChecker.Typed {
-  /// The other type that the literals of an array may have: integers may be Doubles, and strings of one character
-  /// Characters.
-  fileprivate var otherLiterals: Type? {
+  /// Returns the other type that the literals of an array may have: integers may be Doubles, or the numbers that are
+  /// expected of the whole, and strings of one character Characters.
+  fileprivate func otherLiterals(for expected: Type?) -> Type? {
+    let asked = expected.map { $0.element == .unknown ? $0.unwrappedOrSelf : $0.element } ?? .double
+    let number = asked.isInteger && asked != .int || asked.isFloatingPoint ? asked : .double
     switch type {
-    case .array(.integerLiteral): return .array(.double)
-    case .array(.optional(.integerLiteral)): return .array(.optional(.double))
+    case .array(.integerLiteral): return .array(number)
+    case .array(.optional(.integerLiteral)): return .array(.optional(number))
+    case .array(.floatLiteral): return asked.isFloatingPoint && asked != .double ? .array(asked) : nil
     case .array(.string):
       guard case .array(let elements) = expression.kind else { return nil }
       return elements.allSatisfy { $0.isStringLiteral(ofOne: true) } ? .array(.character) : nil
