@@ -162,7 +162,14 @@ extension Lexer {
   private var mayBeginPattern: Bool {
     switch tokens.last?.kind {
     // `x!/2` and `x! / 2` divide.
-    case .symbol("!"), .symbol("?"): tokens.last?.isSpaced == true || tokens.dropLast().last.map { if case .open = $0.kind { true } else { false } } ?? true
+    case .symbol("!"), .symbol("?"):
+      if tokens.last?.isSpaced == true || tokens.count == 1 {
+        true
+      } else if case .open = tokens[tokens.count - 2].kind {
+        true
+      } else {
+        false
+      }
     case .symbol(let symbol): Self.beforePatterns.contains(symbol) && (symbol != ":" || !modes.isEmpty)
     case .open, .interpolationOpen: true
     case .word(let word): ["return", "in", "try", "case", "if", "while", "where"].contains(word)

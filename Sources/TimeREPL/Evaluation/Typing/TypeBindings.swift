@@ -73,7 +73,9 @@ struct TypeBindings {
     guard let expected, case .publisher(let made) = signature.result else { return }
     for (type, found) in [(made.output, expected.output), (made.failure, expected.failure)] {
       // Of `Load<_>` the cases are known.
-      guard case .parameter(let name) = type, found.isSpecialized || !found.isOpenOrUnknown, found != .error else { continue }
+      guard case .parameter(let name) = type, found.isSpecialized || !found.isOpenOrUnknown, found != .error else {
+        continue
+      }
       asked[name] = found
     }
     // The publishers of `flatMap` fail with the Failure of the result.
