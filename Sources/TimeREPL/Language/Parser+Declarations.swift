@@ -46,7 +46,8 @@ extension Parser {
     typePath.removeLast()
     let members = try body.get()
     let keys = isCoded ? [codingKeys(of: typePath + [name.text], members, at: name.range)] : []
-    let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
+    // The type parameters of the types around are open in a nested type.
+    let plain = Dictionary(uniqueKeysWithValues: outer.union(generic.keys).map { ($0, $0) })
     let isOptionSet = form == .structure && inherited.names.contains { $0.text == "OptionSet" }
     let added = isOptionSet ? try OptionSetMembers.members(beside: members.members, members.properties) : []
     let type = NamedType(
