@@ -196,7 +196,10 @@ final class NamedType: Sendable {
 
   /// The type of an enum's raw values; nil if it has none.
   var rawType: Type? {
-    ["Int", "String", "Double", "Character"].first(where: inherited.contains).map { .named($0) }
+    if form != .enumeration { return nil }
+    return inherited.lazy.map { Type.named($0) }.first {
+      $0.isInteger || $0 == .string || $0 == .double || $0 == .character
+    }
   }
 
   /// The names after the colon without the type of raw values, whose members an enum does not have.
