@@ -173,6 +173,9 @@ final class NamedType: Sendable {
   /// The types that `typealias` declares in the type, by name: `Output`.
   nonisolated(unsafe) var associated: [String: TypeAlias] = [:]
 
+  /// Its type parameters, and the names of its other types that depend on them.
+  var typeParameterNames: Set<String> { parameters.isEmpty ? [] : Set(parameters).union(associated.keys) }
+
   /// The name as it is declared.
   var ownName: String { path[path.count - 1] }
 

@@ -47,7 +47,8 @@ extension Parser {
     typePath.removeLast()
     let members = try body.get()
     let keys = isCoded ? [codingKeys(of: typePath + [name.text], members, at: name.range)] : []
-    let plain = Dictionary(uniqueKeysWithValues: generic.keys.map { ($0, $0) })
+    // The type parameters of the types around are open in a nested type.
+    let plain = Dictionary(uniqueKeysWithValues: outer.union(generic.keys).map { ($0, $0) })
     let isOptionSet = form == .structure && inherited.names.contains { $0.text == "OptionSet" }
     var properties = members.properties.map { $0.naming(plain) }
     if !isObservable || form != .class { for index in properties.indices { properties[index].isTracked = false } }

@@ -45,9 +45,19 @@ final class OwnPublisher: PublisherObject {
     value.namedType?.lineage.contains { environment.conforms($0, to: "Subject") } ?? false
   }
 
-  override func stream(in scope: Scope) -> Stream {
-    let stage = PipelineStage(StageName(definition), scope, runtime)
-    return OwnStream(value: value, environment: environment, stage: stage).eraseToAnyPublisher()
+  override func stream(in scope: Scope) -> Stream { ownStream(in: scope).eraseToAnyPublisher() }
+
+  private func ownStream(in scope: Scope) -> OwnStream {
+    OwnStream(value: value, environment: environment, stage: PipelineStage(StageName(definition), scope, runtime))
+  }
+
+  /// The publisher that `autoconnect()` connects, if the type conforms to `ConnectablePublisher`.
+  override var connectable: SharedPublisher? {
+    guard value.namedType?.lineage.contains(where: { environment.conforms($0, to: "ConnectablePublisher") }) == true
+    else { return nil }
+    let scope = SharedScope(runtime)
+    return SharedPublisher(
+      definition, runtime, scope, connectable: OwnConnectable(stream: ownStream(in: scope)))
   }
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
@@ -155,12 +165,15 @@ final class LibrarySubscription: CancellableObject {
 final class OwnSubscription: Subscription, CustomStringConvertible {
   private var value: Value?
   private let runtime: Runtime
-  let description: String
+  private let typeName: String
 
   private init(_ value: Value, _ runtime: Runtime) {
     (self.value, self.runtime) = (value, runtime)
-    description = value.description
+    typeName = value.typeName
   }
+
+  /// The text of the session's value, which may run code of its own; its type's name once it is released.
+  var description: String { value?.description ?? typeName }
 
   static func library(of value: Value, _ runtime: Runtime) -> any Subscription {
     if case .object(let object) = value, let known = object as? LibrarySubscription { return known.subscription }
@@ -219,8 +232,15 @@ final class OwnSubscriber: Subscriber {
   private func perform(_ name: String, _ argument: Value, _ label: String?) -> Value? {
     if isStopped || runtime.abortion != nil { return nil }
     do {
-      guard let function = environment.declaredMember(value, { "\($0).\(method)" }) else {
+      guard var function = environment.declaredMember(value, { "\($0).\(method)" }) else {
         throw Problem.unknownMember(name, of: value.typeName, near: [])
+      }
+      // A subclass may override some of the methods of this name, and inherit the others.
+      let shapes = [ArgumentShape(label: label, isTrailing: false)]
+      if !function.takes(shapes),
+        let inherited = environment.declaredMembers(value, { "\($0).\(method)" }).first(where: { $0.takes(shapes) })
+      {
+        function = inherited
       }
       let site = function.site ?? runtime.performed ?? Site(SourceRange(lower: 0, upper: 0), in: Source(""))
       func item(_ value: Value, _ label: String?) -> ArgumentList.Item {

@@ -8,6 +8,8 @@ struct CheckedStatement {
   let spawned: Set<String>
   let late: LateValues
   let members: [String: [DeclaredMember]]
+  /// The type parameters of the types that it declares, and the names of their other types that depend on these.
+  let typeParameters: [String: Set<String>]
   /// The type of an expression.
   let type: Type
 
@@ -15,6 +17,7 @@ struct CheckedStatement {
     (self.statement, types, forms) = (statement, checker.blocks[0], checker.formBlocks[0])
     (labels, spawned, late) = (checker.labels, checker.spawned, checker.late)
     (members, type) = (checker.declaredMembers, checker.entryType)
+    typeParameters = checker.typeBlocks[0].mapValues(\.typeParameterNames).filter { !$0.value.isEmpty }
   }
 }
 

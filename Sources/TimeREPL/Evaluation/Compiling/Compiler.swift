@@ -33,6 +33,7 @@ final class Compiler {
   /// The types of the names that the entry declares for the session.
   private(set) var types: [String: Type] = [:]
   private(set) var forms: [String: [FunctionForm]] = [:]
+  private var typeParameters: [String: Set<String>] = [:]
 
   private init(_ environment: Environment, _ source: Source, _ entry: SyntaxPart) {
     self.environment = environment
@@ -108,7 +109,7 @@ final class Compiler {
   ) throws -> Program {
     let rewritten = checked.statement
     let compiler = Compiler(environment, source, .statement(rewritten))
-    (compiler.types, compiler.forms) = (checked.types, checked.forms)
+    (compiler.types, compiler.forms, compiler.typeParameters) = (checked.types, checked.forms, checked.typeParameters)
     environment.note(labels: checked.labels)
     // Names that bodies declared are out of scope.
     environment.spawned = checked.spawned.filter { environment.spawned.contains($0) || checked.types[$0] != nil }
@@ -237,7 +238,9 @@ final class Compiler {
   private func isParameterAround(_ name: String) -> Bool {
     var parts = (memberOwner ?? "").split(separator: ".").dropLast()
     while !parts.isEmpty {
-      if environment.namedType(parts.joined(separator: "."))?.parameters.contains(name) == true { return true }
+      let owner = parts.joined(separator: ".")
+      let names = typeParameters[owner] ?? environment.namedType(owner)?.typeParameterNames ?? []
+      if names.contains(name) { return true }
       parts.removeLast()
     }
     return false

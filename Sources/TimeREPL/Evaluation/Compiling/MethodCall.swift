@@ -94,8 +94,15 @@ final class MethodCall {
       guard let place else { throw site.diagnostic(.constant(receiver.typeName)) }
       first = .object(try place.reference(slots))
     }
+    let values = try arguments.evaluate(slots)
+    // `subscribe(_ relay: some Relay)` of an extension is not meant for a subscriber, but Combine's operator.
+    if receiver.owners.contains("Publisher"), !environment.builtIns.publishers.operators(name).isEmpty,
+      environment.refuse(values, as: "Publisher.\(name)")
+    {
+      return try call(receiver, values)
+    }
     let item = ArgumentList.Item(label: nil, value: first, isTrailing: false, site: site, labelSite: site)
-    let given = arguments.list(try arguments.evaluate(slots), site, machine)
+    let given = arguments.list(values, site, machine)
     let list = ArgumentList(items: [item] + given.items, site: given.site, machine: machine)
     guard passesTypes else { return try function.call(list) }
     let code = function.alternatives.first { $0.takes(arguments.shapes) }?.compiled
@@ -293,6 +300,19 @@ extension Value {
 }
 
 extension Environment {
+  /// Whether each function of a declared member requires a protocol of its arguments to which one does not conform.
+  fileprivate func refuse(_ values: [Value], as member: String) -> Bool {
+    guard let forms = variable(member)?.forms, !forms.isEmpty else { return false }
+    return forms.allSatisfy { form in
+      zip(form.parameters.dropFirst(), values).contains { parameter, value in
+        parameter.requirements.contains { name in
+          namedType(name)?.form == .requirements
+            && !ProtocolOrder.owners(value.innermost.owners, direct: directConformances).contains(name)
+        }
+      }
+    }
+  }
+
   /// Returns the type with which the type checker has marked an expression: a protocol whose requirement is used, or a
   /// type of which a value is anyway.
   func markOf(_ base: Expression) -> String? {

@@ -133,9 +133,10 @@ final class TypeObject: Namespace {
       }
     }
     if type.inherited.contains("CaseIterable") { try addAllCases() }
-    guard type.rawType != nil else { return }
+    guard let raw = type.rawType else { return }
     constructor("\(type.ownName)(rawValue raw: Any)") { arguments in
-      try .optional(plain.first { $0.rawValue == arguments[0] })
+      let asked = (try? arguments[0].converted(to: raw)) ?? arguments[0]
+      return try .optional(plain.first { $0.rawValue == asked })
     }
   }
 

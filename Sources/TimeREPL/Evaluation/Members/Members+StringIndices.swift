@@ -45,8 +45,8 @@ extension Member {
     Member("insert(_ newElement: Element, at i: Index)", changing: .string) { text, arguments in
       try insert(try arguments.string(0), into: &text, arguments)
     },
-    Member("insert(contentsOf newElements: StringProtocol, at i: Index)", changing: .string) { text, arguments in
-      try insert(try arguments.string(0), into: &text, arguments)
+    Member("insert(contentsOf newElements: Sequence<Character>, at i: Index)", changing: .string) { text, arguments in
+      try insert(try arguments.characters(0), into: &text, arguments)
     },
     Member("remove(at i: Index) -> Element", changing: .string) { text, arguments in
       let box = try text.takeString(arguments.machine)

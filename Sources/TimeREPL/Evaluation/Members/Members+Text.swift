@@ -142,8 +142,8 @@ extension Member {
   }
 
   private static let changingText: [Member] = [
-    Member("append(contentsOf newElements: StringProtocol)", changing: .string) { text, arguments in
-      try Addition.append(Value(arguments.string(0)), to: &text, arguments.machine)
+    Member("append(contentsOf newElements: Sequence<Character>)", changing: .string) { text, arguments in
+      try Addition.append(Value(arguments.characters(0)), to: &text, arguments.machine)
       return .void
     },
     changing("removeFirst(_ k: Int)") { text, count in text.removeFirst(count) },
@@ -172,6 +172,15 @@ extension Member {
 }
 
 extension Arguments {
+  /// Returns the text of a String, or of any sequence of characters.
+  func characters(_ parameter: Int) throws -> String {
+    if case .string(let box) = self[parameter] { return box.text }
+    return try elements(parameter).map { character in
+      guard case .string(let box) = character else { throw wrongType(parameter, expected: "characters") }
+      return box.text
+    }.joined()
+  }
+
   /// Returns the names of implicit options: `.caseInsensitive`, `[.caseInsensitive, .backwards]`.
   func options(_ parameter: Int) throws -> Set<String> {
     switch given(parameter) {

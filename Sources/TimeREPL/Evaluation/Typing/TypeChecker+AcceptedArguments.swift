@@ -47,12 +47,28 @@ extension TypeChecker {
           if asked == .character, value.isStringLiteral(ofOne: true) { return true }
           if known[index] == nil {
             var trial = self
-            known[index] = (try? trial.infer(value).type) ?? .unknown
+            known[index] = handedType(of: value) ?? (try? trial.infer(value).type) ?? .unknown
           }
-          return distance(from: known[index] ?? .unknown, to: asked) != nil
+          let found = known[index] ?? .unknown
+          return distance(from: found, to: asked) != nil && !lacksProtocol(found, of: form.asked(parameter))
         }
       }
     }
+  }
+
+  /// Whether a type, or a type parameter of the function around, `S: Subscriber`, does not have a declared protocol that
+  /// another type parameter requires.
+  private func lacksProtocol(_ found: Type, of asked: Type) -> Bool {
+    if case .parameter(let name) = asked, let required = Type.requirement(ofParameter: name),
+      conforms(found.settled, to: required) == false
+    {
+      return true
+    }
+    let protocols = protocols(of: found)
+    return !protocols.isEmpty
+      && asked.requirements.contains { name in
+        namedType(called: name)?.module == "main" && !protocols.contains { owners(of: $0).contains(name) }
+      }
   }
 }
 

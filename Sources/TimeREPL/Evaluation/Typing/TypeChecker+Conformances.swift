@@ -163,7 +163,7 @@ extension TypeChecker {
       if facts.form == .requirements || facts.module != "main" { return nil }
       if conforms(type, toDeclared: asked.name) { return true }
       // An alias may stand for several protocols.
-      let isKnown = { (name: String) in self.namedType(called: name) != nil || Value.protocols.contains(name) }
+      let isKnown = { (name: String) in self.namedType(called: name) != nil || TypeNames.isKnown(name) }
       return facts.inherited.allSatisfy { isKnown($0) } ? false : nil
     default:
       return asked.form == .requirements ? conforms(type, toDeclared: asked.name) : type.isScalar ? false : nil

@@ -49,6 +49,9 @@ extension TypeChecker {
   /// Optional meets, as Swift does. Any other value is returned unchanged.
   func unwrapped(_ value: Typed, for type: Type, _ bindings: TypeBindings) -> Typed {
     guard value.isImplicit, case .parameter(let name) = type else { return value }
+    // The receiver, a `Box<Int>`, has told the type.
+    let known = bindings[name]
+    if !known.isOptional, !known.isLiteral, known != .named("Any"), known != .unknown { return value.forced }
     let required = type.requirements + Type.requirements(ofParameter: bindings.requirements[name] ?? "")
     let isMet = required.allSatisfy { Self.metByOptionals.contains($0) || conforms(value.type, toDeclared: $0) }
     return isMet ? value : value.forced

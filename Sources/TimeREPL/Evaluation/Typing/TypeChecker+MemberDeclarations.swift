@@ -92,7 +92,7 @@ extension TypeChecker {
       body.required = required
       if facts?.form == .class, let result = member.body.result, result.mentionsSelf { body.selfResult = result }
       let usesGenerics =
-        body.usesImplicitMembers || facts?.parent?.arguments.isEmpty == false
+        body.usesTypes(Set(facts?.parameters ?? [])) || facts?.parent?.arguments.isEmpty == false
         || facts.map { HandedTypes.isAsked(by: body, in: $0) } == true
       if member.isStatic || member.isInitializer && usesGenerics, let facts, facts.module == "main" {
         body.takenGenerics = Set(facts.parameters.filter { equal?[$0] == nil })
@@ -281,10 +281,15 @@ extension TypeMember {
 }
 
 extension ClosureSyntax {
-  /// Whether it has an implicit member, `.zero`, which may be one of a type parameter.
-  fileprivate var usesImplicitMembers: Bool {
+  /// Whether it mentions one of the type parameters, as `T()` does, or an implicit member, `.zero`, which may be of one.
+  fileprivate func usesTypes(_ parameters: Set<String>) -> Bool {
     SyntaxPart.closure(self).first { part in
-      if case .expression(let value) = part, case .implicitMember = value.kind { true } else { false }
+      guard case .expression(let value) = part else { return false }
+      return switch value.kind {
+      case .implicitMember: true
+      case .name(let name): parameters.contains(name)
+      default: false
+      }
     } != nil
   }
 

@@ -205,6 +205,13 @@ extension TypeChecker {
       if !isMeant(known, base, arguments) { return nil }
       if takes(arguments, builtIn), !accept(arguments, known, on: base) { return nil }
     }
+    // So is an operator: `subscribe(_ relay: some Relay)` of an extension is not meant for a subscriber.
+    let operators = method == "Publisher.\(name.text)" ? publishers.operators(name.text) : []
+    if operators.contains(where: { match($0, arguments.shapes, arguments) != nil }),
+      !accept(arguments, known, on: base)
+    {
+      return nil
+    }
     var base = literal(base, for: method)
     if known.contains(where: { $0.parameters.first?.isInout == true }) {
       base = try inferPlace(place).forced

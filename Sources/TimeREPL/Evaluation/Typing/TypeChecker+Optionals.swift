@@ -23,7 +23,12 @@ extension TypeChecker {
 
   /// Infers `.some(value)`.
   mutating func inferSome(_ value: Expression, expecting expected: Type?, _ range: SourceRange) throws -> Typed {
-    guard case .optional(let wrapped)? = expected, wrapped != .unknown else {
+    let asked: Type? =
+      switch expected {
+      case .optional(let wrapped)?, .implicitlyUnwrapped(let wrapped)?: wrapped
+      default: nil
+      }
+    guard let wrapped = asked, wrapped != .unknown else {
       let value = try infer(value)
       return Typed(expression: Expression(kind: .wrapped(value.expression), range: range), type: .optional(value.type))
     }

@@ -44,7 +44,7 @@ extension TypeChecker {
     case "CaseIterable": facts.isPlainEnumeration
     case "CodingKey": facts.isPlainEnumeration
     case "Comparable": facts.form == .enumeration && facts.rawType == nil
-    case "RawRepresentable": facts.form == .enumeration && facts.rawType != nil
+    case "RawRepresentable": facts.form == .enumeration && facts.inherited.contains { Type.named($0).isScalar }
     case "Identifiable": facts.form == .class
     // Swift makes `zero` for types that are expressible by integer literals.
     case "AdditiveArithmetic": member.name == "zero" && conformances(of: facts).contains("ExpressibleByIntegerLiteral")
