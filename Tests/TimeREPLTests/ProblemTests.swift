@@ -47,7 +47,6 @@ import Testing
     ("case 1: a", .misplaced("case"), at: "case"), ("{ default: a }", .misplaced("default"), at: "default"),
     ("catch { }", .misplaced("catch"), at: "catch"),
     ("if case 1 { }", .expected(.text("="), after: "1", found: "{"), at: "{"),
-    ("let (a, b): (Int, Int)", .missingValue("a", type: "(Int, Int)"), at: "a"),
     ("advance .25s", .leadingPoint(".25s", instead: "0.25s"), at: ".25s"),
     (".5", .leadingPoint(".5", instead: "0.5"), at: ".5"), ("-.5", .leadingPoint(".5", instead: "0.5"), at: ".5"),
     ("let self = 1", .reservedName("self"), at: "self"),

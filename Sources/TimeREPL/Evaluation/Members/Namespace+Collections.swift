@@ -16,7 +16,7 @@ extension Namespace {
   static func set(_ machine: Machine) -> Namespace {
     Namespace("Set", machine)
       .constructor("Set() -> Set<T>") { _ in .set(DictionaryBox()) }
-      .constructor("Set(_ sequence: Sequence<T>) -> Set<T>") { arguments in
+      .constructor("Set(_ sequence: Sequence<T>) -> Set<T> where T: Hashable") { arguments in
         try arguments.collecting(0) { elements in
           try .set(try arguments.made(of: 0) { _ in try elements.elements(arguments.machine) })
         }

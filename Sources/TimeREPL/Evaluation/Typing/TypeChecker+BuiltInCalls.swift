@@ -137,6 +137,14 @@ extension TypeChecker {
 
   private static let request = Signature("request(_ demand: Demand) -> ()")
 
+  /// Throws if the collection of `store(in:)` is given without `&`.
+  private func checkStored(_ receiver: Type, _ name: Name, _ arguments: [Argument]) throws {
+    guard receiver == .named("AnyCancellable"), name.text == "store", arguments.count == 1, probe == nil else { return }
+    let value = arguments[0].value
+    if case .reference = value.kind { return }
+    throw failure(.missingAmpersand(Site(value.range, in: source).text), at: value.range)
+  }
+
   /// Whether `contains` looks for several elements in a row: `[1, 2, 3].contains([2, 3])`.
   private mutating func isContainment(_ name: Name, of receiver: Type, _ arguments: [Argument]) throws -> Bool {
     guard name.text == "contains", case .array(let element) = receiver, element != .unknown, !element.isCollection,
@@ -175,6 +183,7 @@ extension TypeChecker {
     try checkNotAny(base, toReach: name)
     try checkNoPublisher(base, toReach: name)
     try checkHas(name, base)
+    try checkStored(base.type, name, arguments)
     let receiver = base.type
     let owner = protocolOfParameter(receiver).map { base.expression.typed(as: $0) } ?? base.expression
     let callee = Expression(kind: .member(owner, name), range: place)
@@ -275,6 +284,9 @@ extension TypeChecker {
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }
       let value = values[index]
+      if isClosure, value.type.isScalar, probe == nil {
+        throw failure(.cannotConvert("\(value.type.settled)", to: "\(asked[index])"), at: value.expression.range)
+      }
       let expression = isClosure ? value.expression : try convert(value, to: bindings.applied(to: asked[index]))
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }

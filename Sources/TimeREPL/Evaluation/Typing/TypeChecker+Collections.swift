@@ -250,7 +250,8 @@ extension TypeChecker {
       facts.module == "main" && [.structure, .enumeration].contains(facts.form) && conformances(of: facts).isEmpty
         && facts.inherited.isEmpty
     }
-    guard probe == nil, isPlain ?? (base.type.isScalar && !base.type.isText) else { return }
+    let isTuple = if case .tuple = base.type { true } else { false }
+    guard probe == nil, isPlain ?? (isTuple || base.type.isScalar && !base.type.isText) else { return }
     throw failure(.unknownMember("subscript", of: "\(base.type.settled)", near: []), at: range)
   }
 

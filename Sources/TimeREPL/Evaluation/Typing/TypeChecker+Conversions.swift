@@ -164,6 +164,12 @@ extension TypeChecker {
         return type.convertsInts && (value.type.mayHoldUnknown || value.type.mayLackLayers(of: type))
           ? value.expression.typed(as: type) : value.expression
       }
+      let (found, wanted) = (elements.compactMap(\.label), asked.compactMap(\.label))
+      if probe == nil, Set(found) != Set(wanted),
+        zip(elements, asked).contains(where: { $0.label ?? "" != $1.label ?? $0.label ?? "" && $0.label != nil })
+      {
+        throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
+      }
       let converted = try parts.indices.map { index in
         let part = Typed(expression: parts[index].value, type: elements[index].type)
         let label = parts[index].label ?? asked[index].label.map { Name(text: $0, range: part.expression.range) }

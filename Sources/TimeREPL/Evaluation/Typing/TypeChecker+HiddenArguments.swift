@@ -133,9 +133,10 @@ extension TypeChecker {
   func checkRequirements(of facts: NamedType, _ bindings: TypeBindings, _ range: SourceRange) throws {
     for (name, requirement) in facts.requirements.sorted(by: { $0.key < $1.key }) {
       let found = bindings[name]
-      guard !found.isOpen, let asked = Type.requirement(ofParameter: requirement), conforms(found, to: asked) == false
+      guard !found.isLiteral, found != .nilLiteral, let asked = Type.requirement(ofParameter: requirement),
+        conforms(found.settled, to: asked) == false
       else { continue }
-      throw failure(.cannotConvert("\(found)", to: asked), at: range)
+      throw failure(.cannotConvert("\(found.settled)", to: asked), at: range)
     }
   }
 

@@ -157,7 +157,9 @@ extension TypeChecker {
       if publisher.role == .currentValue || publisher.name == "Future", name == "value" { return true }
       return !publishers.operators(name).isEmpty || !publishers.subjects(name).isEmpty
     }
-    if let facts = namedType(receiver), facts.module == "main" { return name == "rawValue" }
+    if let facts = namedType(receiver), facts.module == "main" {
+      return name == "rawValue" && isImplied(name, of: facts)
+    }
     let kind = memberKind(of: receiver)
     // The function of Swift is meant, not CombineExt's method of arrays of publishers.
     if name == "zip" { return false }
@@ -173,7 +175,7 @@ extension TypeChecker {
   /// Throws if a type of the session lacks a member. Types whose protocols are not all known here are not judged.
   func checkDeclares(_ name: Name, _ type: Type) throws {
     guard probe == nil, let facts = namedType(type), facts.module == "main",
-      property(name.text, ofNamed: type) == nil, !Self.implied.contains(name.text),
+      property(name.text, ofNamed: type) == nil, !isImplied(name.text, of: facts),
       name.text.first.map({ $0 != "$" && $0 != "_" && !$0.isUppercase }) ?? false
     else { return }
     let owners = owners(of: type)
@@ -184,6 +186,14 @@ extension TypeChecker {
     let names = facts.lineage.flatMap { $0.properties.map(\.name.text) + $0.members.map(\.name.text) }
     throw failure(
       .unknownMember(name.text, of: facts.ownName, near: NearestNames.of(name.text, among: names)), at: name.range)
+  }
+
+  /// Whether Swift may make a member of the type. Only enums with raw values have these.
+  private func isImplied(_ name: String, of facts: NamedType) -> Bool {
+    if name == "rawValue", facts.form == .enumeration, facts.inherited.isEmpty, conformances(of: facts).isEmpty {
+      return false
+    }
+    return Self.implied.contains(name)
   }
 
   /// Members that Swift makes.

@@ -140,6 +140,12 @@ extension TypeChecker {
       throw failure(
         .unknownMember(name.text, of: "\(type.settled)", near: elements.indices.map { "\($0)" }), at: name.range)
     }
+    // A member that the session declares for other types only.
+    if probe == nil, !type.isLiteral, type.isScalar || type.isCollection && !type.mayHoldUnknown,
+      members.family(name.text) == nil, hasMembers, isMember(name.text)
+    {
+      throw failure(.unknownMember(name.text, of: "\(base.type)", near: []), at: name.range)
+    }
     guard probe == nil, type.isScalar || type.isCollection, let kind = type.valueKind,
       let family = members.family(name.text),
       !type.isLiteral || !family[kind].isEmpty || family[.int].isEmpty && family[.double].isEmpty,
@@ -147,6 +153,13 @@ extension TypeChecker {
     else { return }
     let near = NearestNames.of(name.text, among: members.names(of: kind))
     throw failure(.unknownMember(name.text, of: "\(base.type)", near: near), at: name.range)
+  }
+
+  /// Whether the session declares a member of this name for one of Swift's types that have values of their own.
+  private func isMember(_ name: String) -> Bool {
+    ["Int", "Double", "String", "Character", "Bool"].contains { owner in
+      isDeclared("\(owner).\(name)") || isDeclared(TypeMember.getter(name, of: owner))
+    }
   }
 
   /// Throws if a member is used on Any, about which nothing is known without a cast.

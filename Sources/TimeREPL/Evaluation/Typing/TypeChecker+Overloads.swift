@@ -132,7 +132,8 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let values = try arguments.map { try infer($0.value) }
-    if probe == nil, arguments.count != 1 || arguments[0].label != nil || !values[0].type.mayBeTuple {
+    let isTuple = arguments.count == 1 && arguments[0].label == nil && values[0].type.mayBeTuple
+    if probe == nil, !isTuple || arguments[0].value.isBlankInstance {
       let sites = arguments.map { Site($0.label?.range ?? $0.value.range, in: source) }
       _ = try Signature.choose(
         among: forms.map(\.signature), shapes, site: Site(range, in: source), labelSites: sites)

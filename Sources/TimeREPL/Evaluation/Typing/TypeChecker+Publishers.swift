@@ -95,6 +95,7 @@ extension TypeChecker {
     var bindings = TypeBindings(chosen.signature, generics: callee.generics, expected: expected?.publisher)
     var given = try infer(chosen, &bindings, for: nil)
     try checkTogether(given, arguments, chosen.signature, callee.range, range)
+    try checkMade(given, chosen)
     if given.count == 1, case .array(let elements) = arguments[0].value.kind, elements.count > 1, probe == nil,
       case .publisher(let made) = chosen.signature.result, made.failure == .parameter("Failure"),
       given[0].type.element.publisher != nil
@@ -114,6 +115,20 @@ extension TypeChecker {
         at: callee.range)
     }
     return Typed(expression: call, type: type)
+  }
+
+  /// Throws if a closure certainly returns a value where it has to return a publisher: `Deferred { 1 }`.
+  private func checkMade(_ values: [Typed], _ chosen: ChosenArguments) throws {
+    for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) where probe == nil {
+      guard case .function(_, .publisher, _) = parameter.declaredType else { continue }
+      for index in given {
+        guard case .function(_, let result, _) = values[index].type, result.isScalar || result.isCollection else {
+          continue
+        }
+        throw failure(
+          .cannotConvert("\(result.settled)", to: "Publisher"), at: values[index].expression.resultRange)
+      }
+    }
   }
 
   /// The publishers whose two type arguments are Output and Failure.

@@ -82,7 +82,7 @@ extension TypeChecker {
         checker.declare(names, sequence.expression.isStream ? sequence.type : sequence.type.element)
         checker.fixed.formUnion(names.map(\.text))
         return .forIn(
-          names: names, sequence.expression, where: try filter.map { try checker.check($0) },
+          names: names, sequence.expression, where: try filter.map { try checker.checkBool($0) },
           try checker.aside { checker in try checker.check(body) })
       }
     case .switch(let value, let cases):
@@ -107,7 +107,9 @@ extension TypeChecker {
         throw failure(.cannotConvert("\(typed.type)", to: "Error"), at: value.range)
       }
       // A string is an error.
-      if probe == nil, typed.type != .string, typed.type.isScalar || typed.type.isLiteral || typed.type.isCollection,
+      let isNone = typed.type.isFunction || typed.type.names.first == "Type"
+      if probe == nil, typed.type != .string,
+        isNone || typed.type.isScalar || typed.type.isLiteral || typed.type.isCollection,
         !conforms(typed.type.settled, toDeclared: "Error")
       {
         throw failure(.cannotConvert("\(typed.type.settled)", to: "Error"), at: value.range)
@@ -241,7 +243,7 @@ extension TypeChecker {
     if case .tuple(let parts) = type, parts.count != names.count, let value {
       throw failure(.wrongTupleCount(expected: names.count, found: "\(type.settled)"), at: value.range)
     }
-    guard type.isScalar else { return }
+    guard type.isScalar || type.isCollection && value != nil else { return }
     let asked = "(\(names.map { _ in "_" }.joined(separator: ", ")))"
     let place = value?.range ?? names[0].range.through(names[names.count - 1].range)
     throw failure(.cannotConvert("\(type.settled)", to: asked), at: place)
@@ -255,6 +257,7 @@ extension TypeChecker {
       throw failure(unwrapping(value), at: value.expression.range)
     case let range where range.bound?.isFloatingPoint == true: break
     case .string, .substring: return
+    case .tuple: break
     case _ where value.type.isScalar: break
     default: return
     }
@@ -320,7 +323,7 @@ extension TypeChecker {
     try inBlock { checker in
       let choices = try oneCase.choices.map { choice in
         let pattern = try checker.check(choice.pattern, of: type)
-        return Case.Choice(pattern: pattern, filter: try choice.filter.map { try checker.check($0) })
+        return Case.Choice(pattern: pattern, filter: try choice.filter.map { try checker.checkBool($0) })
       }
       return Case(choices: choices, body: try checker.check(oneCase.body))
     }

@@ -6,9 +6,7 @@ extension TypeChecker {
     switch expression.kind {
     // Their parts are converted one by one.
     case .array, .dictionary, .tuple, .closure, .keyPath, .nil, .wrapped, .unset: return expression
-    // The blank instance that an initializer fills.
-    case .call(let callee, _):
-      if case .member(_, let name) = callee.kind, name.text == TypeObject.blank { return expression }
+    case .call where expression.isBlankInstance: return expression
     default: break
     }
     guard found.contains(where: \.isUnknown) || found.isFunction else { return expression }
@@ -121,4 +119,12 @@ extension TypeChecker {
 extension PublisherType {
   /// Whether it is a type that any publisher may be of.
   fileprivate var hidesStages: Bool { name == "AnyPublisher" || name == "Publisher" }
+}
+
+extension Expression {
+  /// Whether it is the blank instance that an initializer fills.
+  var isBlankInstance: Bool {
+    guard case .call(let callee, _) = kind, case .member(_, let name) = callee.kind else { return false }
+    return name.text == TypeObject.blank
+  }
 }

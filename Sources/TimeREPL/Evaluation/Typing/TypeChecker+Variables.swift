@@ -7,6 +7,12 @@ extension TypeChecker {
     if case .name(let word) = target.kind, word != "_", fixed.contains(word), probe == nil {
       throw failure(.constant(word), at: target.range)
     }
+    if case .call(let callee, _) = target.kind, probe == nil, case let type = try infer(target).type,
+      let facts = namedType(type), facts.module == "main", facts.form == .structure || facts.form == .enumeration
+    {
+      if case .member(_, let name) = callee.kind, name.text.hasPrefix("with") { return }
+      throw failure(.notAssignable(Site(target.range, in: source).text), at: target.range)
+    }
     guard case .member(let base, let name) = target.kind else { return }
     if case .name(TypeMember.receiver) = base.kind {
       if hasConstantReceiver, !isSetWithoutChange(name, of: base) { throw constantReceiver(at: target.range) }
