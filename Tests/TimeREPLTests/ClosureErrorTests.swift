@@ -81,7 +81,7 @@ import Testing
     ("watch Future { promise in scheduler.schedule { promise(1) } }", "error: cannot convert value of type `Int`"),
     ("Future { promise in promise(.finished) }", "error: expected .success(value)"),
     ("scheduler.schedule { scheduler.advance(by: 1) }", "error: time is already moving"),
-    ("watch Deferred { 1 }", "error: expected publisher"),
+    ("watch Deferred { 1 }", "error: cannot convert value of type `Int` to"),
   ])
   func `thrown errors and unsupported calls have a place`(lines: String, error: String) {
     #expect(errors(lines).map { $0.prefix(error.count) } == [error[...]])
