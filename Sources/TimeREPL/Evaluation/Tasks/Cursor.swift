@@ -33,7 +33,10 @@ final class ElementCursor: Cursor {
       }
       var next: Int? = first
       var last = Int.max
-      if case .int(let upper)? = box.upper { last = box.isClosed ? upper : upper - 1 }
+      if case .int(let upper)? = box.upper {
+        // An empty range may end at the least integer.
+        if box.isClosed { last = upper } else if upper > first { last = upper - 1 } else { next = nil }
+      }
       take = {
         guard let int = next, int <= last else { return nil }
         next = int == Int.max ? nil : int + 1
