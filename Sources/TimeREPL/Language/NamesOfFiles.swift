@@ -2,7 +2,7 @@
 /// files declares, too. Each stands for another declaration in each file, so that the parser gives it the number of its
 /// file: `Key'2`. The number is never shown.
 struct NamesOfFiles: Sendable {
-  /// For each file that has such names, its number and the names.
+  /// The number and the names of each file that has such names.
   private var own: [String: (number: Int, names: Set<String>)] = [:]
 
   init() {}
@@ -57,7 +57,7 @@ struct NamesOfFiles: Sendable {
   }
 }
 
-/// What a file declares for itself, and what it mentions.
+/// The declarations and the mentioned names of one file.
 private struct FileFacts {
   let places: [DeclarationPlace]
   /// The words that may be names of types; those after a point are members of others.

@@ -1,4 +1,4 @@
-/// What `withObservationTracking` waits for: the first change of a property that its closure has read.
+/// A pending `onChange` of `withObservationTracking`: the first change of a property that its closure has read calls it.
 ///
 /// Swift's `onChange` is called once, before the property changes, on the thread that changes it.
 final class ObservationTracking {

@@ -8,7 +8,7 @@ final class PropertyPublishers: InstancePublishers {
   @exclusivity(unchecked) fileprivate var willChange: SubjectObject?
   /// The observers of `@objc dynamic` properties, by the index of the property.
   private var observers: [Int: [KeyValueObserver]] = [:]
-  /// What waits for tracked properties to change, by the index of the property.
+  /// The trackings that the next change of a property ends, by the index of the property.
   private var trackings: [Int: [ObservationTracking]] = [:]
   /// The subscriptions of `assign(to: &$x)`, which live as long as the instance, with the index of the property.
   private(set) var assignments: [(place: Int, core: SubscriptionCore)] = []

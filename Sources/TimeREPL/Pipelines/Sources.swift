@@ -233,13 +233,13 @@ enum Sources {
       Member("publisher", on: .array, .range, .string, .dictionary, .set) { value, arguments in
         .object(try SequencePublisher(of: value, arguments.machine, arguments.machine.runtime))
       },
-      // If the type is unknown, a value that is not a sequence may be one that Swift would have wrapped in an Optional.
       Member("publisher", on: .object) { value, arguments in
         guard case .object(let object) = value, object is LazySequence || object is IteratorObject else {
           throw Problem.unknownMember("publisher", of: value.typeName, near: [])
         }
         return .object(try SequencePublisher(of: value, arguments.machine, arguments.machine.runtime))
       },
+      // If the type is unknown, a value that is not a sequence may be one that Swift would have wrapped in an Optional.
       Member(
         "publisher", on: .some, .int, .double, .float, .sized, .bool, .duration, .instant, .tuple, .error, .nil
       ) { value, arguments in

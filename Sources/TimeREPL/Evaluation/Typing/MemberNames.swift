@@ -118,12 +118,12 @@ struct MemberNames {
       let value = expression(value)
       hide(names.map(\.text))
       return .declaration(names: names, isVariable: isVariable, type: type.map(known), value)
-    case .assignment(let target, nil, let value) where isInitializer && publishedValue(value, for: target) != nil:
-      let (name, value) = publishedValue(value, for: target) ?? (Name(text: "", range: target.range), value)
-      let property = Expression(
-        kind: .member(Expression(kind: owner, range: target.range), name), range: target.range)
-      return .assignment(property, operator: nil, expression(value))
     case .assignment(let target, let name, let value):
+      if name == nil, isInitializer, let (published, value) = publishedValue(value, for: target) {
+        let property = Expression(
+          kind: .member(Expression(kind: owner, range: target.range), published), range: target.range)
+        return .assignment(property, operator: nil, expression(value))
+      }
       return .assignment(expression(target), operator: name, expression(value))
     case .function(let name, let labels, let closure):
       hide([name.text])

@@ -72,7 +72,7 @@ struct TypeBindings {
   mutating func ask(of signature: Signature, for expected: PublisherType?) {
     guard let expected, case .publisher(let made) = signature.result else { return }
     for (type, found) in [(made.output, expected.output), (made.failure, expected.failure)] {
-      // Of `Load<_>` the cases are known.
+      // The cases of a generic enum are known even if its type arguments are not.
       guard case .parameter(let name) = type, found.isSpecialized || !found.isOpenOrUnknown, found != .error else {
         continue
       }

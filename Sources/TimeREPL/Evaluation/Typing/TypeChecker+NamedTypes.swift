@@ -98,7 +98,7 @@ extension TypeChecker {
       return Typed(expression: made, type: .optional(owner.type))
     }
     guard owner.facts === NamedType.result, case .function(_, let result, let throwing) = value.type else { return nil }
-    // What the closure throws is the Failure, unless another is expected.
+    // The Failure is the type that the closure throws, unless another type is expected.
     var failure = Type.error
     let asked = owner.type.arguments.count == 2 ? owner.type.arguments[1] : expected?.arguments.last ?? .unknown
     if asked != .unknown {

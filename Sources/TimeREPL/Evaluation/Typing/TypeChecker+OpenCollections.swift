@@ -2,7 +2,7 @@
 struct OpenCollection {
   /// The name that the collection has in the closure.
   let name: String
-  /// What its uses so far tell: an array or a dictionary, in which `_` is what none of them told.
+  /// An array or a dictionary, with `_` for each type that no use so far determines.
   private(set) var type: Type
 
   /// Notes that a subscript of the collection is of these types.

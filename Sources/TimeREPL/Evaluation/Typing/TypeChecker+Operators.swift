@@ -33,7 +33,7 @@ extension TypeChecker {
     guard let innermost = chain.popLast() else { return try infer(first) }
     let parts = [first, innermost.right] + chain.map(\.right)
     if let expected, hasMembers { settleOperands(parts, [innermost.name] + chain.map(\.name), as: expected) }
-    // What may be any value is only the whole.
+    // If any value is expected of the whole chain, nothing is expected of its operands.
     var context = chain.isEmpty || expected?.opened != .unknown && expected != .named("Any") ? expected : nil
     if context == nil, innermost.right.isImplicit, first.isNumber {
       // The next operand tells the type of `.pi` in `2 * .pi * radius`.

@@ -2,6 +2,11 @@
 extension TypeChecker {
   /// Checks a pattern and declares its names.
   mutating func check(_ pattern: Pattern, of type: Type) throws -> Pattern {
+    if probe == nil, case .member(nil, let name, let parts) = pattern.kind,
+      let value = implicitValue(name, parts, of: type, pattern.range)
+    {
+      return try check(Pattern(kind: .expression(value), range: pattern.range), of: type)
+    }
     let kind: Pattern.Kind
     switch pattern.kind {
     case .binding(let name, let isVariable):
@@ -15,10 +20,6 @@ extension TypeChecker {
     case .member(nil, let name, let parts?)
     where name.text == "some" && parts.count == 1 && type.isOptional:
       kind = .optional(try check(parts[0], of: type.unwrapped))
-    case .member(nil, let name, let parts)
-    where probe == nil && implicitValue(name, parts, of: type, pattern.range) != nil:
-      let value = implicitValue(name, parts, of: type, pattern.range) ?? Expression(kind: .nil, range: pattern.range)
-      return try check(Pattern(kind: .expression(value), range: pattern.range), of: type)
     case .member(let owner, let name, let parts?):
       let types = try elements(of: name, owner, type, parts.count)
       kind = .member(type: owner, name, try zip(parts, types).map { try check($0, of: $1) })
