@@ -27,6 +27,8 @@ struct EntryReader {
   private var askedBytes = 0
   /// Whether a bracket or an `#if` was open when the parser was asked.
   private var wasOpen = false
+  /// The text about which the parser was asked.
+  private var asked: Source?
 
   /// - Parameter joinsDots: whether lines that begin with `.` continue an entry: true for files and pastes, false for
   ///   lines typed one by one.
@@ -119,8 +121,9 @@ struct EntryReader {
     defer {
       text = ""
       lexer = Lexer()
-      (askedTokens, askedBytes, joinedCount, wasOpen) = (0, 0, 0, false)
+      (askedTokens, askedBytes, joinedCount, wasOpen, asked) = (0, 0, 0, false, nil)
     }
+    if let asked, asked.text == text { return asked }
     return Source(text, file: file, line: firstLine)
   }
 
@@ -149,8 +152,10 @@ struct EntryReader {
 
   private mutating func isIncomplete(in context: ParseContext) -> Bool {
     (askedTokens, askedBytes, wasOpen) = (lexer.tokens.count, text.utf8.count, lexer.isOpen)
+    let source = Source(text, file: file, line: firstLine)
+    asked = source
     do throws(Diagnostic) {
-      _ = try parse(Source(text), in: context)
+      _ = try parse(source, in: context)
       return false
     } catch {
       return error.problem.isIncomplete

@@ -6,7 +6,7 @@ enum LeftOut: Equatable, Sendable {
 }
 
 /// The imports of a session and the declarations that it leaves out.
-struct LeftOutNames: Sendable {
+struct LeftOutNames: Equatable, Sendable {
   /// The names of types that were left out.
   private(set) var types: Set<String> = []
   /// Whether a module was imported of which nothing is known here.

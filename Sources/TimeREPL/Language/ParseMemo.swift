@@ -48,23 +48,29 @@ final class ParseMemo: Sendable {
 }
 
 /// Parses a whole entry before any command of it is performed.
+///
+/// A program's entry is parsed when its end is looked for, when it is put into its place, when it is checked and when
+/// it is performed. Its source keeps the result, which is taken again wherever it would be the same.
 func parse(_ source: Source, in context: ParseContext) throws(Diagnostic) -> [Command] {
   guard source.text.utf8.count <= Parser.longestEntry else {
     throw Diagnostic(.entryTooLong(limit: Parser.longestEntry), at: SourceRange(lower: 0, upper: 0), in: source)
   }
   // The same text may mean something else in another file.
   let memo = context.namesOfFiles.isEmpty ? context.memo : nil
-  let parsed =
-    memo?.commands(source.text, isInteractive: context.isInteractive) { parseText(source, in: context) }
+  let result =
+    source.parsed(in: context)
+    ?? memo?.commands(source.text, isInteractive: context.isInteractive) { parseText(source, in: context) }
     ?? parseText(source, in: context)
-  do throws(Diagnostic) { return try parsed.get() } catch {
+  do throws(Diagnostic) { return try result.get() } catch {
     throw Diagnostic(error.problem, at: error.range, in: source)
   }
 }
 
 private func parseText(_ source: Source, in context: ParseContext) -> Result<[Command], Diagnostic> {
-  Result { () throws(Diagnostic) in
+  let result = Result { () throws(Diagnostic) in
     var parser = Parser(source, in: context)
     return try parser.entry()
   }
+  source.note(result, in: context)
+  return result
 }

@@ -200,7 +200,7 @@ extension Parser {
           text.split(separator: "&").map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
         } else { [String]() }
       for name in names {
-        let own = name.split(separator: ".").last.map(String.init) ?? name
+        let own = name.lastWord
         guard
           type == .unknown || Self.understood.contains(name) || isDeclared(name)
             || nestedTypes.contains(name) || declaresBelow(own)

@@ -2,6 +2,8 @@
 /// aliases of its protocols, too.
 struct NestedTypes: Sendable {
   private var names: Set<String> = []
+  /// The last words of the names.
+  private var words: Set<String> = []
   /// The superclass and the protocols of each type, by their names as they are written.
   private var inherited: [String: [String]] = [:]
 
@@ -9,9 +11,14 @@ struct NestedTypes: Sendable {
 
   func contains(_ whole: String) -> Bool { names.contains(whole) }
 
-  mutating func insert(_ whole: String) { names.insert(whole) }
+  mutating func insert(_ whole: String) {
+    if names.insert(whole).inserted { words.insert(whole.lastWord) }
+  }
 
-  mutating func formUnion(_ others: [String]) { names.formUnion(others) }
+  mutating func formUnion(_ others: [String]) { for whole in others { insert(whole) } }
+
+  /// Whether a text with these words may name one of them.
+  func mayBeNamed(by others: Set<String>) -> Bool { !words.isDisjoint(with: others) }
 
   mutating func note(_ inherited: [String], of name: String) {
     let known = self.inherited[name] ?? []

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A typed text, or one read from a file; kept as long as errors may refer to it.
 final class Source: Sendable {
   let text: String
@@ -15,6 +17,7 @@ final class Source: Sendable {
 
   /// Where declarations of other files begin in the text, if declarations of several files use each other.
   let parts: [Part]
+  private let parsed = Mutex<ParsedText?>(nil)
 
   struct Part: Sendable {
     /// The UTF-8 offset at which the part begins.
@@ -66,6 +69,22 @@ extension Source {
     }
     return nil
   }
+}
+
+extension Source {
+  /// Returns what the text was parsed to if it would be parsed to the same in this context.
+  func parsed(in context: ParseContext) -> Result<[Command], Diagnostic>? {
+    let known = parsed.withLock { $0 }
+    return known.flatMap { $0.holds(in: context) ? $0.result : nil }
+  }
+
+  func note(_ result: Result<[Command], Diagnostic>, in context: ParseContext) {
+    let known = ParsedText(result, of: text, in: context)
+    parsed.withLock { $0 = known }
+  }
+
+  /// Gives up what the text was parsed to: a source lives as long as the session.
+  func forgetParsed() { parsed.withLock { $0 = nil } }
 }
 
 /// A half-open range of UTF-8 offsets in a `Source`.

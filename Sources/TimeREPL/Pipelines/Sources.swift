@@ -60,7 +60,7 @@ enum Sources {
             return .void
           }
           .method("global(qos: Any = nil) -> \(name)") { arguments in
-            let quality = arguments.given(0)?.text.split(separator: ".").last.map(String.init) ?? "default"
+            let quality = arguments.given(0)?.text.lastWord ?? "default"
             let label = SchedulerObject.rootLabel(quality)
             return .object(SchedulerObject("\(name).global()", label: label, runtime, isConcurrent: true))
           }

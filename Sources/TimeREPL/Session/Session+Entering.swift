@@ -59,6 +59,7 @@ extension Session {
         (source, context) = (rest, self.context())
         continue
       }
+      source.forgetParsed()
       if program == nil, done == 0, let problem = problemAhead(in: commands, of: source) { return .unread([problem]) }
       var rest: Source?
       for command in commands.dropFirst(doneCount) {

@@ -14,7 +14,7 @@ struct CalledSignatures {
 
   private static func signatures(_ call: TypedLine.Call, _ world: World) -> [Signature] {
     if let row = SourceTable.row(call.name) { return row.signatures.filter { $0.name == call.name } }
-    let name = call.name.split(separator: ".").last.map(String.init) ?? call.name
+    let name = call.name.lastWord
     if call.isMember {
       if let row = OperatorTable.row(name) { return row.signatures }
       var declarations: Set<String> = []

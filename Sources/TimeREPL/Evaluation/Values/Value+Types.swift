@@ -190,7 +190,7 @@ extension Type {
     case .named(let name, let arguments) where !arguments.isEmpty:
       NamesOfFiles.shown(name) + "<" + arguments.map(\.swiftName).joined(separator: ", ") + ">"
     case .publisher(let publisher): publisher.swiftName
-    case .named(let name, []): NamesOfFiles.shown(name.split(separator: ".").last.map(String.init) ?? name)
+    case .named(let name, []): NamesOfFiles.shown(name.lastWord)
     default: description
     }
   }
@@ -230,7 +230,7 @@ extension PublisherType {
   /// The type as Swift prints it, without the enum around it: `Map<Just<Int>, String>`.
   fileprivate var swiftName: String {
     let names = arguments.map { $0 == .parameter("Self") ? upstream?.swiftName ?? "Self" : $0.swiftName }
-    let own = name.split(separator: ".").last.map(String.init) ?? name
+    let own = name.lastWord
     return names.isEmpty ? own : "\(own)<\(names.joined(separator: ", "))>"
   }
 }

@@ -1,0 +1,52 @@
+/// What a text was parsed to, and the facts of the context that decided it.
+///
+/// A context may grow by any number of names between two uses of a source, so only what the text mentions is compared.
+struct ParsedText: Sendable {
+  let result: Result<[Command], Diagnostic>
+  private let facts: Facts
+
+  /// Returns nil if the context has more to say about the text than names: it would cost as much to compare that as to
+  /// parse again.
+  init?(_ result: Result<[Command], Diagnostic>, of text: String, in context: ParseContext) {
+    let words = Self.words(of: text)
+    guard let facts = Facts(words, context) else { return nil }
+    (self.result, self.facts) = (result, facts)
+  }
+
+  /// Whether the text would be parsed to the same in another context.
+  func holds(in context: ParseContext) -> Bool { Facts(facts.words, context) == facts }
+
+  private struct Facts: Equatable {
+    let words: Set<String>
+    let names: Set<String>
+    let isInteractive: Bool
+    let leftOut: LeftOutNames
+
+    init?(_ words: Set<String>, _ context: ParseContext) {
+      guard context.operators.isEmpty, context.namesOfFiles.isEmpty, !context.nestedTypes.mayBeNamed(by: words),
+        !context.aliases.keys.contains(where: { words.contains($0.lastWord) })
+      else { return nil }
+      self.words = words
+      names = words.filter(context.names.contains)
+      (isInteractive, leftOut) = (context.isInteractive, context.leftOut)
+    }
+  }
+
+  /// Everything in the text that could be a name, in strings and comments, too.
+  private static func words(of text: String) -> Set<String> {
+    Set(text.utf8.split { !isPartOfWord($0) }.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "$"), 0x80...: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// `State` of `Door.State`.
+  var lastWord: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
+}
