@@ -119,7 +119,7 @@ struct RandomDrawing {
 
 @Suite struct DrawingLawTests {
   @Test func `a terminal shows the frame after any edit, resize and printed line`() {
-    for seed in seeds(750) {
+    for seed in seeds(500) {
       var drawing = RandomDrawing(seed: seed)
       for _ in 0..<20 {
         guard let wrong = drawing.wrong() else { continue }

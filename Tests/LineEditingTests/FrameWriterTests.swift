@@ -96,12 +96,12 @@ import Testing
     #expect(drawing.type(.insert("a")) == "a")
   }
 
-  @Test(arguments: seeds(60))
+  @Test(arguments: seeds(40))
   func `a terminal shows the frame after any change`(seed: UInt64) {
     edit(seed, isStyled: false)
   }
 
-  @Test(arguments: seeds(60))
+  @Test(arguments: seeds(40))
   func `a terminal shows every character in the frame's style after any change`(seed: UInt64) {
     edit(seed, isStyled: true)
   }

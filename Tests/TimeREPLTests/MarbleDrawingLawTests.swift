@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(24))
+  @Test(arguments: seeds(16))
   func `no line is empty, ends in a space or is wider than the screen`(seed: UInt64) {
     for drawn in cases(seed) {
       for line in drawn.lines() ?? [] {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(24))
+  @Test(arguments: seeds(16))
   func `a drawing is the same at any narrower width that it fits`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for drawn in cases(seed).flatMap({ [$0, $0.part(&random), $0.withUnit(&random), $0.earlier(&random)] }) {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(24))
+  @Test(arguments: seeds(16))
   func `ASCII is as wide, line for line`(seed: UInt64) {
     for drawn in cases(seed) {
       let (unicode, ascii) = (drawn.lines() ?? [], drawn.lines(marks: .ascii) ?? [])
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(24))
+  @Test(arguments: seeds(16))
   func `every event stands in the column of its time`(seed: UInt64) {
     for drawn in cases(seed) {
       guard let lines = drawn.lines() else { continue }
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(24))
+  @Test(arguments: seeds(16))
   func `a drawing that fits a screen fits a wider one, and each drawing fits some screen`(seed: UInt64) {
     for drawn in cases(seed) {
       if drawn.lines() != nil { #expect(drawn.lines(columns: 2 * drawn.columns) != nil, "seed \(seed)") }
@@ -114,7 +114,7 @@ import Testing
 
   @Test func `the cases include logs, drawings and panels`() {
     var counts = [0, 0, 0]
-    for seed in seeds(120) {
+    for seed in seeds(80) {
       for drawn in cases(seed) {
         let lines = drawn.lines()
         let panels = lines?.count { $0.hasPrefix(" ") } ?? 0

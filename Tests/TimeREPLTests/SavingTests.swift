@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Random sessions: a saved one passes check, and after loading and saving again it is identical.
-  @Test(arguments: seeds(24)) func `a saved session replays, and saving it again gives the same file`(seed: UInt64)
+  @Test(arguments: seeds(16)) func `a saved session replays, and saving it again gives the same file`(seed: UInt64)
     throws
   {
     var entries = RandomSession(seed: seed)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `a session saved as a script gives the same log`() throws {
-    for seed in seeds(12).map({ 9_000 + $0 }) {
+    for seed in seeds(8).map({ 9_000 + $0 }) {
       var entries = RandomSession(seed: seed)
       let session = Session()
       for line in entries.lines(24) where !line.hasPrefix(":reset") {
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `a drawing made for another terminal passes check`() throws {
-    for seed in seeds(8).map({ 5_000 + $0 }) {
+    for seed in seeds(6).map({ 5_000 + $0 }) {
       var random = SeededGenerator(seed: seed)
       let columns = Int.random(in: 12...300, using: &random)
       let marks: MarbleMarks = Bool.random(using: &random) ? .ascii : .unicode

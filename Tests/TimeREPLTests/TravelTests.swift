@@ -6,7 +6,7 @@ import Testing
 
 /// Travelling in time and undoing input.
 @Suite struct TravelTests {
-  private static let count: UInt64 = 8
+  private static let count: UInt64 = 5
 
   private static func seeds(from first: UInt64, count: UInt64 = count) -> [UInt64] {
     TestSupport.seeds(count).map { first + $0 }

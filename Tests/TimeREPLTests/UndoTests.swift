@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a moved row is reported as one that went and one that came`() throws {
     var moved = 0
-    for seed in seeds(32) {
+    for seed in seeds(20) {
       var (entries, random) = (RandomSession(seed: seed), SeededGenerator(seed: seed))
       let session = session(entries.lines(20).filter { !$0.hasPrefix(":reset") })
       for _ in 0..<6 {

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(10)) func `tracing changes nothing in random sessions`(seed: UInt64) throws {
+  @Test(arguments: seeds(7)) func `tracing changes nothing in random sessions`(seed: UInt64) throws {
     let session = InspectedSession.random(seed)
     try Self.checkLogAndStories(session, "seed \(seed)")
     try Self.checkSentValues(session, "seed \(seed)")
@@ -94,7 +94,7 @@ import Testing
 
   @Test func `skipping the value that replaced another lets the other come out`() throws {
     var tried = 0
-    for seed in seeds(20) {
+    for seed in seeds(14) {
       let session = InspectedSession.random(seed)
       for lane in session.world.lanes.map(\.name) {
         let line = "why not \(lane)"
@@ -116,7 +116,7 @@ import Testing
     #expect(tried > 0)
   }
 
-  @Test(arguments: seeds(10)) func `in random chains of operators every row has a cause`(
+  @Test(arguments: seeds(7)) func `in random chains of operators every row has a cause`(
     seed: UInt64
   ) throws {
     let session = InspectedSession.chains(seed)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds(10)) func `the time until which a stage waits is the time of a pending action`(seed: UInt64)
+  @Test(arguments: seeds(7)) func `the time until which a stage waits is the time of a pending action`(seed: UInt64)
     throws
   {
     let session = InspectedSession.chains(seed)
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `the random sessions have events, losses, and stages that wait`() throws {
-    let sessions = seeds(20).map { InspectedSession.random($0) } + seeds(20).map { InspectedSession.chains($0) }
+    let sessions = seeds(14).map { InspectedSession.random($0) } + seeds(14).map { InspectedSession.chains($0) }
     #expect(sessions.count { $0.world.log.lastNumber > 10 } > sessions.count / 2)
     let lanes = sessions.flatMap { session in session.world.lanes.map { (session, $0.name) } }
     let readings = try lanes.map { session, lane in

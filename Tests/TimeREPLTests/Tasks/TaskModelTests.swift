@@ -6,7 +6,7 @@ import Testing
 
 /// Compares the logs of random sessions of tasks with those that a model computes from the rules in `:help tasks`.
 @Suite struct TaskModelTests {
-  private static let seeds = TestSupport.seeds(60)
+  private static let seeds = TestSupport.seeds(40)
 
   @Test func `the logs of random sessions of tasks follow the rules of the manual`() {
     var wrong = 0
