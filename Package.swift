@@ -3,6 +3,12 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny")]
 
+// Each frontend reads a whole module to compile its share of it, so few with many files do less than the 25 files each
+// that the driver gives them: a seventh of a fresh debug build. Not for libraries: packages could not depend on them.
+let large: [SwiftSetting] = [
+  .unsafeFlags(["-driver-batch-size-limit", "130"], .when(platforms: [.linux], configuration: .debug))
+]
+
 let package = Package(
   name: "TimeREPL",
   products: [
@@ -40,7 +46,7 @@ let package = Package(
       // stay, so that a crash names its functions. `-Xfrontend`, since SwiftPM writes `-g` after a plain `-gnone`. With
       // each function in a section of its own the linker leaves out those that nothing calls. A library may have no
       // unsafe flags: packages could not depend on it.
-      swiftSettings: strict + [
+      swiftSettings: strict + large + [
         .unsafeFlags(
           ["-Xfrontend", "-gnone", "-Xfrontend", "-function-sections"],
           .when(platforms: [.linux], configuration: .release))
@@ -66,13 +72,14 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "SchedulersTests", dependencies: ["Schedulers", "SchedulersEssentials", "SchedulersExtras", "TestSupport"],
-      swiftSettings: strict),
+      swiftSettings: strict + large),
     .testTarget(
       name: "SchedulersNetworkingTests", dependencies: ["SchedulersNetworking"], swiftSettings: strict),
     .testTarget(
       name: "AsyncOperatorsTests", dependencies: ["AsyncOperators", "Schedulers"], swiftSettings: strict),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "TimeREPLTests", dependencies: ["TimeREPL", "Schedulers", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "TimeREPLTests", dependencies: ["TimeREPL", "Schedulers", "TestSupport"], swiftSettings: strict + large),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -83,4 +83,13 @@ import Testing
       #expect(lines.joined(separator: " ").split(separator: " ") == line.split(separator: " "), "seed \(seed)")
     }
   }
+
+  @Test func `where a table is too wide, the columns that may be narrowed are cut first, down to 16`() {
+    var table = Table(["stage", "Output", "Failure"])
+    table.add(plain: [".combineLatest(others.map { $0 })", "(Int, String) *", "APIError"])
+    let lines = table.lines(columns: 46, narrowing: [0, 1]).texts
+    #expect(
+      lines == ["stage                Output           Failure", ".combineLatest(oth…  (Int, String) *  APIError"])
+    #expect(table.lines(columns: 30, narrowing: [0, 1]).texts[1] == ".combineLatest(…  (Int, Strin…")
+  }
 }

@@ -18,15 +18,25 @@ struct Table {
   /// Adds a row without roles.
   mutating func add(plain row: [String]) { rows.append(row.plain) }
 
+  /// The least width of a narrowed column.
+  private static let narrowest = 16
+
   /// Returns the lines, cut at the given width.
-  func lines(columns: Int) -> [StyledText] {
+  ///
+  /// - Parameter narrowed: the columns whose cells are cut first where the lines are too wide, in this order.
+  func lines(columns: Int, narrowing narrowed: [Int] = []) -> [StyledText] {
     let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
+    var widths = (0..<count).map { column in
       rows.until(isInterrupted).lazy.compactMap { column < $0.count ? $0[column].width : nil }.max() ?? 0
+    }
+    for column in narrowed where column < count {
+      let excess = widths.reduce(0, +) + 2 * (count - 1) - columns
+      widths[column] = max(min(widths[column], Self.narrowest), widths[column] - max(0, excess))
     }
     return rows.until(isInterrupted).map { row in
       var line = StyledText()
       for (column, cell) in row.enumerated() {
+        let cell = narrowed.contains(column) ? cut(cell, to: widths[column]) : cell
         line.append(cell)
         if column + 1 < row.count { line.append(spaces: max(0, widths[column] - cell.width) + 2) }
       }

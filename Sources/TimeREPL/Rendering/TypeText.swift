@@ -15,7 +15,8 @@ enum TypeText {
       ])
     }
     let isMarked = stages.contains { $0.changesOutput || $0.changesFailure }
-    return table.lines(columns: columns) + (isMarked ? ["(* changed by this stage)"] : [])
+    // The stages are what was typed; what is asked for are the types.
+    return table.lines(columns: columns, narrowing: [0, 1]) + (isMarked ? ["(* changed by this stage)"] : [])
   }
 
   /// Says what an operator requires of its upstream, and what it found.
