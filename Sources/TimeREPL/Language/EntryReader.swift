@@ -27,7 +27,7 @@ struct EntryReader {
   private var askedBytes = 0
   /// Whether a bracket or an `#if` was open when the parser was asked.
   private var wasOpen = false
-  /// The text about which the parser was asked.
+  /// The text that was last parsed.
   private var asked: Source?
 
   /// - Parameter joinsDots: whether lines that begin with `.` continue an entry: true for files and pastes, false for

@@ -49,8 +49,8 @@ final class ParseMemo: Sendable {
 
 /// Parses a whole entry before any command of it is performed.
 ///
-/// A program's entry is parsed when its end is looked for, when it is put into its place, when it is checked and when
-/// it is performed. Its source keeps the result, which is taken again wherever it would be the same.
+/// A program's entry is needed four times: to find its end, to order the entries, to check it and to perform it. Its
+/// source caches the result.
 func parse(_ source: Source, in context: ParseContext) throws(Diagnostic) -> [Command] {
   guard source.text.utf8.count <= Parser.longestEntry else {
     throw Diagnostic(.entryTooLong(limit: Parser.longestEntry), at: SourceRange(lower: 0, upper: 0), in: source)

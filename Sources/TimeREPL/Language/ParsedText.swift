@@ -1,12 +1,12 @@
-/// What a text was parsed to, and the facts of the context that decided it.
+/// A cached parse result, with the facts of the context on which it depends.
 ///
-/// A context may grow by any number of names between two uses of a source, so only what the text mentions is compared.
+/// The context may gain many names between two uses of a source, so only the words of the text are compared.
 struct ParsedText: Sendable {
   let result: Result<[Command], Diagnostic>
   private let facts: Facts
 
-  /// Returns nil if the context has more to say about the text than names: it would cost as much to compare that as to
-  /// parse again.
+  /// Returns nil if the result depends on more than names, such as own operators or nested types: comparing them would
+  /// cost as much as parsing again.
   init?(_ result: Result<[Command], Diagnostic>, of text: String, in context: ParseContext) {
     let words = Self.words(of: text)
     guard let facts = Facts(words, context) else { return nil }
@@ -32,7 +32,7 @@ struct ParsedText: Sendable {
     }
   }
 
-  /// Everything in the text that could be a name, in strings and comments, too.
+  /// Returns every word of the text, those in strings and comments included.
   private static func words(of text: String) -> Set<String> {
     Set(text.utf8.split { !isPartOfWord($0) }.map { String(decoding: $0, as: UTF8.self) })
   }

@@ -72,18 +72,19 @@ extension Source {
 }
 
 extension Source {
-  /// Returns what the text was parsed to if it would be parsed to the same in this context.
+  /// Returns the cached parse result if parsing in this context would give the same.
   func parsed(in context: ParseContext) -> Result<[Command], Diagnostic>? {
     let known = parsed.withLock { $0 }
     return known.flatMap { $0.holds(in: context) ? $0.result : nil }
   }
 
+  /// Caches a parse result.
   func note(_ result: Result<[Command], Diagnostic>, in context: ParseContext) {
     let known = ParsedText(result, of: text, in: context)
     parsed.withLock { $0 = known }
   }
 
-  /// Gives up what the text was parsed to: a source lives as long as the session.
+  /// Drops the cached parse result, because a source lives as long as the session.
   func forgetParsed() { parsed.withLock { $0 = nil } }
 }
 
