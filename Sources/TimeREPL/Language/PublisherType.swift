@@ -133,7 +133,7 @@ extension PublisherType {
 
   private func write(_ name: String, _ arguments: [Type], to text: inout String, limit: Int) {
     // `Optional<Int>.Publisher`
-    let parts = name.hasSuffix(Self.ofValue) ? name.dropLast(Self.ofValue.utf8.count) : name[...]
+    let parts = name.dropLast(name.hasSuffix(Self.ofValue) ? Self.ofValue.utf8.count : 0)
     defer { text += name[parts.endIndex...] }
     text += parts
     if arguments.isEmpty { return }
@@ -150,7 +150,10 @@ extension PublisherType {
     text += ">"
   }
 
-  private static let ofValue = ".Publisher"
+  /// Whether it is nested in a generic type: `Optional<Int>.Publisher`.
+  var isOfValue: Bool { name.hasSuffix(Self.ofValue) && !arguments.isEmpty }
+
+  static let ofValue = ".Publisher"
 
   /// The length at which types are cut in sentences.
   static let longestText = 200

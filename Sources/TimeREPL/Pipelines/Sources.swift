@@ -40,6 +40,7 @@ enum Sources {
       // A queue that an app makes is another queue on the session's clock.
       builtIns.addType(name) { type, environment in
         let (runtime, scheduler) = (environment.machine.runtime, environment.builtIn("scheduler") ?? .nil)
+        func kind(_ alias: String) -> Type { .named(alias, [.named(name)]) }
         type.constant("main", type: .named(name), scheduler).constant("current", type: .named(name), scheduler)
           .constructor(
             "\(name)() -> \(name)",
@@ -69,12 +70,18 @@ enum Sources {
             guard case .object(let object) = scheduler, let main = object as? SchedulerObject else { return .nil }
             return try main.specific(arguments[0])
           }
-          .constant("immediate", .object(SchedulerObject("\(name).immediate", runtime, .immediate)))
-          .constant("immediateScheduler", .object(SchedulerObject("\(name).immediateScheduler", runtime, .immediate)))
-          .computed("test") {
+          .constant(
+            "immediate", type: kind("ImmediateSchedulerOf"),
+            .object(SchedulerObject("\(name).immediate", runtime, .immediate))
+          )
+          .constant(
+            "immediateScheduler", type: kind("ImmediateSchedulerOf"),
+            .object(SchedulerObject("\(name).immediateScheduler", runtime, .immediate))
+          )
+          .computed("test", type: kind("TestSchedulerOf")) {
             .object(SchedulerObject("\(name).test", runtime, .own(OwnClock("\(name).test", runtime))))
           }
-          .computed("testScheduler") {
+          .computed("testScheduler", type: kind("TestSchedulerOf")) {
             .object(SchedulerObject("\(name).testScheduler", runtime, .own(OwnClock("\(name).testScheduler", runtime))))
           }
           .deferred("Mode") {
@@ -85,7 +92,9 @@ enum Sources {
             return .object(mode)
           }
           .deferred("SchedulerTimeType") { [unowned environment] in time(environment) }
-          .constant("unimplemented", .object(SchedulerObject("\(name).unimplemented", runtime, .unimplemented)))
+          .constant(
+            "unimplemented", type: kind("UnimplementedSchedulerOf"),
+            .object(SchedulerObject("\(name).unimplemented", runtime, .unimplemented)))
       }
     }
     for name in ["ImmediateScheduler", "UIScheduler"] {

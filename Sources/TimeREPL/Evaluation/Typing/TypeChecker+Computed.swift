@@ -42,7 +42,11 @@ extension TypeChecker {
     for member in members {
       guard member.body.result == nil, let (name, value) = initialValue(member, of: facts) else { continue }
       var trial = self
-      guard let type = try? trial.infer(value).type.settled, !type.mayHoldUnknown else { continue }
+      var names = MemberNames(type: "", owner: .name(TypeMember.receiver), isInitializer: false) {
+        !member.isValue && facts?.property($0) != nil
+      }
+      if let facts { trial.declare(TypeMember.receiver, facts.asReceiver) }
+      guard let type = try? trial.infer(names.value(value)).type.settled, !type.mayHoldUnknown else { continue }
       types[name] = type
     }
     if types.isEmpty { return members }

@@ -194,6 +194,7 @@ extension Type {
     case .named(let name, let arguments):
       "\(Self.ofSwift.contains(name) ? "Swift" : "main").\(NamesOfFiles.shown(name))<"
         + arguments.map(\.qualifiedName).joined(separator: ", ") + ">"
+    case .publisher(let publisher): publisher.qualifiedName
     default: swiftName
     }
   }

@@ -227,10 +227,26 @@ extension Type {
 }
 
 extension PublisherType {
-  /// The type as Swift prints it, without the enum around it: `Map<Just<Int>, String>`.
+  /// The type as Swift prints it, without the type around it: `Map<Just<Int>, String>`, and `Publisher` for
+  /// `Published<Int>.Publisher`.
   fileprivate var swiftName: String {
-    let names = arguments.map { $0 == .parameter("Self") ? upstream?.swiftName ?? "Self" : $0.swiftName }
-    let own = name.lastWord
-    return names.isEmpty ? own : "\(own)<\(names.joined(separator: ", "))>"
+    if isOfValue { return name.lastWord }
+    return name.lastWord + names { $0.swiftName } ofUpstream: { $0.swiftName }
+  }
+
+  /// The name in `String(reflecting:)`: `Combine.Publishers.Map<Combine.Just<Swift.Int>, Swift.String>`.
+  var qualifiedName: String {
+    let arguments = names { $0.qualifiedName } ofUpstream: { $0.qualifiedName }
+    guard isOfValue else { return "Combine.\(name)\(arguments)" }
+    let owner = String(name.dropLast(Self.ofValue.count))
+    return "\(owner == "Published" ? "Combine" : "Swift").\(owner)\(arguments)\(Self.ofValue)"
+  }
+
+  /// Returns the type arguments in `<...>`.
+  private func names(
+    _ ofArgument: (Type) -> String, ofUpstream: (PublisherType) -> String
+  ) -> String {
+    let names = arguments.map { $0 == .parameter("Self") ? upstream.map(ofUpstream) ?? "Self" : ofArgument($0) }
+    return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
   }
 }
