@@ -231,12 +231,21 @@ extension PublisherType {
   /// `Published<Int>.Publisher`.
   fileprivate var swiftName: String {
     if isOfValue { return name.lastWord }
-    return name.lastWord + names { $0.swiftName } ofUpstream: { $0.swiftName }
+    return name.lastWord
+      + names {
+        $0.swiftName
+      } ofUpstream: {
+        $0.swiftName
+      }
   }
 
   /// The name in `String(reflecting:)`: `Combine.Publishers.Map<Combine.Just<Swift.Int>, Swift.String>`.
   var qualifiedName: String {
-    let arguments = names { $0.qualifiedName } ofUpstream: { $0.qualifiedName }
+    let arguments = names {
+      $0.qualifiedName
+    } ofUpstream: {
+      $0.qualifiedName
+    }
     guard isOfValue else { return "Combine.\(name)\(arguments)" }
     let owner = String(name.dropLast(Self.ofValue.count))
     return "\(owner == "Published" ? "Combine" : "Swift").\(owner)\(arguments)\(Self.ofValue)"
