@@ -44,10 +44,13 @@ extension Member {
   static func string(
     _ declaration: String, _ body: @escaping @Sendable (String, Arguments) throws -> Value
   ) -> Member {
-    Member(declaration, on: .string) { value, arguments in
+    let signature = Signature(declaration)
+    return Member(signature, on: [.string]) { value, arguments in
       guard case .string(let box) = value else { throw value.wrongType("String") }
       try arguments.machine.charge(box.text.utf8.count)
-      return try body(box.text, arguments)
+      guard let start = box.start, start > 0 else { return try body(box.text, arguments) }
+      return try body(box.text, arguments.countingIndices(from: start, signature.parameters))
+        .movingIndices(by: start, as: signature.result)
     }
   }
 
@@ -117,6 +120,39 @@ extension Member {
       let box = try value.takeDictionary(arguments.machine)
       defer { value = .dictionary(box) }
       return try body(box, arguments)
+    }
+  }
+}
+
+extension Arguments {
+  /// Returns the arguments with indices of a text counted from a later character.
+  fileprivate func countingIndices(from start: Int, _ parameters: [Signature.Parameter]) -> Arguments {
+    func moved(_ value: Value?, _ parameter: Int) -> Value? {
+      (try? value?.movingIndices(by: -start, as: parameters[parameter].declaredType)) ?? value
+    }
+    if parameters.isEmpty { return self }
+    return Arguments(
+      first: moved(first, 0), others: others.enumerated().map { moved($1, $0 + 1) }, variadic: variadic, plan: plan,
+      machine: machine)
+  }
+}
+
+extension Value {
+  /// Returns the value with its indices of a text moved. A Substring shares the indices of the text that it is part of.
+  fileprivate func movingIndices(by distance: Int, as type: Type) throws -> Value {
+    switch (self, type) {
+    case (.int(let index), .named("Index", _)): return .int(index &+ distance)
+    case (.range(let box), .named("Range", _)):
+      let index = Type.named("Index")
+      let bounds = try [box.lower, box.upper].map { try $0?.movingIndices(by: distance, as: index) }
+      return .range(try RangeBox(bounds[0], bounds[1], isClosed: box.isClosed))
+    case (.some(let box), .optional(let inner)): return try .wrapping(box.value.movingIndices(by: distance, as: inner))
+    case (.array(let box), .array(let inner)):
+      return try Value(box.elements.map { try $0.movingIndices(by: distance, as: inner) })
+    case (.string(let box), .substring):
+      box.moveStart(by: distance)
+      return self
+    default: return self
     }
   }
 }

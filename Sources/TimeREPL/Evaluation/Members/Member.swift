@@ -21,7 +21,13 @@ struct Member: Sendable {
   init(
     _ declaration: String, on kinds: Value.Kind..., run: @escaping @Sendable (Value, Arguments) throws -> Value
   ) {
-    signature = Signature(declaration)
+    self.init(Signature(declaration), on: kinds, run: run)
+  }
+
+  init(
+    _ signature: Signature, on kinds: [Value.Kind], run: @escaping @Sendable (Value, Arguments) throws -> Value
+  ) {
+    self.signature = signature
     self.kinds = kinds
     action = .read(run)
   }

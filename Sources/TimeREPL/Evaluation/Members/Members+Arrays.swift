@@ -27,11 +27,7 @@ extension Member {
       return .void
     },
     .changingArray("insert(_ newElement: Element, at i: Int)") { box, arguments in
-      let place = try arguments.int(1)
-      guard (0...box.elements.count).contains(place) else {
-        throw arguments.failure(1, .indexOutOfRange(place, count: box.elements.count))
-      }
-      try box.insert([arguments[0]], at: place, arguments.machine)
+      try box.insert([arguments[0]], at: try arguments.end(1, of: box), arguments.machine)
       return .void
     },
     .changingArray("remove(at index: Int) -> Element") { box, arguments in
@@ -43,7 +39,7 @@ extension Member {
     },
     .changingArray("removeFirst() -> Element") { box, arguments in
       if box.elements.isEmpty { throw Problem.emptyCollection("removeFirst") }
-      return try box.remove(at: 0, arguments.machine)
+      return try box.removeFirst(arguments.machine)
     },
     .changingArray("removeLast() -> Element") { box, arguments in
       if box.elements.isEmpty { throw Problem.emptyCollection("removeLast") }
@@ -55,7 +51,7 @@ extension Member {
     },
     .changingArray("popFirst() -> Element?") { box, arguments in
       if box.elements.isEmpty { return .nil }
-      return try .wrapping(box.remove(at: 0, arguments.machine))
+      return try .wrapping(box.removeFirst(arguments.machine))
     },
     .changingArray("removeAll()") { box, _ in
       try box.replaceAll([])
@@ -127,8 +123,24 @@ extension ArrayBox {
     return element
   }
 
+  fileprivate func removeFirst(_ machine: Machine) throws(Problem) -> Value {
+    defer { moveStart(by: 1) }
+    return try remove(at: 0, machine)
+  }
+
   fileprivate func replaceAll(_ new: [Value]) throws(Problem) {
     extent = try Extent(containing: new)
     elements = new
+  }
+}
+
+extension Arguments {
+  /// Returns an index of an array or its end, counted from the first element.
+  func end(_ parameter: Int, of box: ArrayBox) throws -> Int {
+    let place = try int(parameter)
+    guard (box.start...box.start + box.elements.count).contains(place) else {
+      throw failure(parameter, .indexOutOfRange(place, count: box.elements.count))
+    }
+    return place - box.start
   }
 }

@@ -119,7 +119,7 @@ extension Value {
     switch self {
     case .string(let box):
       try machine.charge(box.text.utf8.count)
-      return Value(String(box.text.dropFirst(places.lowerBound).prefix(places.count)))
+      return box.part(places)
     case .range(let box):
       guard let ints = box.ints else { throw wrongType("Collection") }
       let (first, last) = (ints.lowerBound + places.lowerBound, ints.lowerBound + places.upperBound)

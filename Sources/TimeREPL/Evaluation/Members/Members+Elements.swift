@@ -32,14 +32,14 @@ extension Member {
 
   private static let changingSeveral: [Member] = [
     .changingArray("insert(contentsOf newElements: Sequence<Element>, at i: Int)") { box, arguments in
-      let (added, place) = (try arguments.elements(0), try arguments.int(1))
-      guard (0...box.elements.count).contains(place) else {
-        throw arguments.failure(1, .indexOutOfRange(place, count: box.elements.count))
-      }
+      let (added, place) = (try arguments.elements(0), try arguments.end(1, of: box))
       return try replace(place..<place, in: box, with: added, arguments)
     },
     .changingArray("removeFirst(_ k: Int)") { box, arguments in
-      try replace(0..<(try count(arguments, in: box)), in: box, with: [], arguments)
+      let count = try count(arguments, in: box)
+      let result = try replace(0..<count, in: box, with: [], arguments)
+      box.moveStart(by: count)
+      return result
     },
     .changingArray("removeLast(_ k: Int)") { box, arguments in
       let (count, all) = (try count(arguments, in: box), box.elements.count)

@@ -35,6 +35,7 @@ extension Member {
   private static let changing: [Member] = [
     .changingArray("trimPrefix(_ prefix: Sequence<Element>)") { box, arguments in
       let rest = Array(box.elements.trimmingPrefix(try arguments.elements(0)))
+      box.moveStart(by: box.elements.count - rest.count)
       (box.elements, box.extent) = (rest, try Extent(containing: rest))
       return .void
     }

@@ -80,16 +80,17 @@ extension Member {
     _ text: String, at regex: RegexObject, most: Int, omitsEmpty: Bool, _ arguments: Arguments
   ) throws -> Value {
     let text = Array(text)
-    var (parts, place): ([String], Int) = ([], 0)
+    var (parts, place): ([Range<Int>], Int) = ([], 0)
     for match in try regex.program.matches(text, in: arguments.machine) where !match.whole.isEmpty {
       if parts.count == most { break }
-      let part = String(text[place..<match.whole.lowerBound])
+      let part = place..<match.whole.lowerBound
       if !part.isEmpty || !omitsEmpty { parts.append(part) }
       place = match.whole.upperBound
     }
-    let last = String(text[place...])
+    let last = place..<text.count
     if !last.isEmpty || !omitsEmpty { parts.append(last) }
-    return try strings(parts, arguments)
+    try arguments.machine.charge(parts.count)
+    return try Value(parts.map { .string(StringBox(String(text[$0]), start: $0.lowerBound)) })
   }
 }
 

@@ -51,7 +51,7 @@ extension Member {
     Member("remove(at i: Index) -> Element", changing: .string) { text, arguments in
       let box = try text.takeString(arguments.machine)
       defer { text = .string(box) }
-      let place = try arguments.int(0)
+      let place = try arguments.int(0) &- (box.start ?? 0)
       guard (0..<box.text.count).contains(place) else {
         throw arguments.failure(0, .indexOutOfRange(place, count: box.text.count))
       }
@@ -80,7 +80,7 @@ extension Member {
     try arguments.machine.charge(added.utf8.count)
     let box = try text.takeString(arguments.machine)
     defer { text = .string(box) }
-    let place = try arguments.int(1)
+    let place = try arguments.int(1) &- (box.start ?? 0)
     guard (0...box.text.count).contains(place) else {
       throw arguments.failure(1, .indexOutOfRange(place, count: box.text.count))
     }

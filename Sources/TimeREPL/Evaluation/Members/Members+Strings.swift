@@ -28,7 +28,7 @@ extension Member {
       }
       let separator = try arguments.string(0)
       let parts = text.split(separator: separator, maxSplits: most, omittingEmptySubsequences: omits)
-      return try strings(parts.map(String.init), arguments)
+      return try substrings(parts, of: text, arguments)
     },
     .string(
       "split(maxSplits: Int = .max, omittingEmptySubsequences: Bool = true, "
@@ -40,7 +40,7 @@ extension Member {
       let parts = try text.split(maxSplits: most, omittingEmptySubsequences: omits) {
         try isSeparator.test(Value(String($0)))
       }
-      return try strings(parts.map(String.init), arguments)
+      return try substrings(parts, of: text, arguments)
     },
     .string("components(separatedBy separator: StringProtocol) -> [String]") { text, arguments in
       if arguments[0].kind != .string {
@@ -168,6 +168,7 @@ extension Member {
       defer { text = .string(box) }
       if box.text.isEmpty { throw Problem.emptyCollection("removeFirst") }
       try arguments.machine.charge(box.text.utf8.count)
+      box.moveStart(by: 1)
       return Value(String(box.text.removeFirst()))
     },
     Member("removeLast()", changing: .string) { text, arguments in
@@ -184,7 +185,7 @@ extension Member {
     let box = try text.takeString(arguments.machine)
     defer { text = .string(box) }
     try arguments.machine.charge(box.text.utf8.count + added.utf8.count)
-    let places = try range.places(count: box.text.count)
+    let places = try range.places(count: box.text.count, start: box.start ?? 0)
     let start = box.text.index(box.text.startIndex, offsetBy: places.lowerBound)
     let end = box.text.index(start, offsetBy: places.count)
     try Extent(depth: 0, size: box.text.utf8.count + added.utf8.count).check()
@@ -197,6 +198,18 @@ extension Member {
     try arguments.machine.charge(text.utf8.count)
     try Extent(depth: 0, size: text.utf8.count).check()
     return Value(text)
+  }
+
+  /// Makes Substrings of parts of a text, which follow each other.
+  private static func substrings(_ parts: [Substring], of text: String, _ arguments: Arguments) throws -> Value {
+    try arguments.machine.charge(parts.count)
+    var (place, start) = (text.startIndex, 0)
+    return try Value(
+      parts.map { part in
+        start += text.distance(from: place, to: part.startIndex)
+        place = part.startIndex
+        return .string(StringBox(String(part), start: start))
+      })
   }
 
   static func strings(_ texts: [String], _ arguments: Arguments) throws -> Value {

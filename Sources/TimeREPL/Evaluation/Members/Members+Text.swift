@@ -117,15 +117,16 @@ extension Member {
     },
     .string("trimmingPrefix(_ prefix: StringProtocol) -> Substring") { text, arguments in
       if let regex = arguments.regex(0) {
-        let text = Array(text)
-        let found = try regex.program.match(text, at: 0, in: arguments.machine)
-        return try new(String(text[(found?.whole.upperBound ?? 0)...]), arguments)
+        let found = try regex.program.match(Array(text), at: 0, in: arguments.machine)
+        return try part(of: text, (found?.whole.upperBound ?? 0)..<text.count, arguments)
       }
-      return try new(String(text.trimmingPrefix(try arguments.string(0))), arguments)
+      let rest = text.trimmingPrefix(try arguments.string(0))
+      return try part(of: text, text.count - rest.count..<text.count, arguments)
     },
     .string("trimmingPrefix(while predicate: (Character) -> Bool) -> Substring") { text, arguments in
       let predicate = try arguments.function(0)
-      return try new(String(try text.drop { try predicate.test(Value(String($0))) }), arguments)
+      let rest = try text.drop { try predicate.test(Value(String($0))) }
+      return try part(of: text, text.count - rest.count..<text.count, arguments)
     },
     .string("lastIndex(where predicate: (Character) -> Bool) -> Index?") { text, arguments in
       let (predicate, characters) = (try arguments.function(0), Array(text))
@@ -138,7 +139,8 @@ extension Member {
   ]
 
   private static func part(of text: String, _ places: Range<Int>, _ arguments: Arguments) throws -> Value {
-    try new(String(text.dropFirst(places.lowerBound).prefix(places.count)), arguments)
+    try arguments.machine.charge(text.utf8.count)
+    return StringBox(text).part(places)
   }
 
   private static let changingText: [Member] = [
@@ -146,7 +148,15 @@ extension Member {
       try Addition.append(Value(arguments.characters(0)), to: &text, arguments.machine)
       return .void
     },
-    changing("removeFirst(_ k: Int)") { text, count in text.removeFirst(count) },
+    changing("removeFirst(_ k: Int)", movesStart: true) { text, count in text.removeFirst(count) },
+    Member("popFirst() -> Character?", changing: .string) { text, arguments in
+      let box = try text.takeString(arguments.machine)
+      defer { text = .string(box) }
+      if box.text.isEmpty { return .nil }
+      try arguments.machine.charge(box.text.utf8.count)
+      box.moveStart(by: 1)
+      return try .wrapping(Value(String(box.text.removeFirst())))
+    },
     changing("removeLast(_ k: Int)") { text, count in text.removeLast(count) },
     Member("popLast() -> Character?", changing: .string) { text, arguments in
       let box = try text.takeString(arguments.machine)
@@ -157,7 +167,7 @@ extension Member {
   ]
 
   private static func changing(
-    _ declaration: String, _ change: @escaping @Sendable (inout String, Int) -> Void
+    _ declaration: String, movesStart: Bool = false, _ change: @escaping @Sendable (inout String, Int) -> Void
   ) -> Member {
     Member(declaration, changing: .string) { text, arguments in
       let box = try text.takeString(arguments.machine)
@@ -166,6 +176,7 @@ extension Member {
       if count > length { throw arguments.failure(0, .indexOutOfRange(count, count: length)) }
       try arguments.machine.charge(box.text.utf8.count)
       change(&box.text, count)
+      if movesStart { box.moveStart(by: count) }
       return .void
     }
   }

@@ -37,12 +37,12 @@ final class RegexObject: FoundationObject {
 
 /// A match of a regular expression. Its members are `output`, `0`, `1` and the names of groups.
 final class RegexMatch: FoundationObject {
-  private let parts: [String?]
+  private let parts: [Value?]
   private let range: Range<Int>
   private let program: RegexProgram
 
   init(_ text: [Character], _ match: RegexProgram.Match, _ program: RegexProgram) {
-    parts = match.ranges.map { range in range.map { String(text[$0]) } }
+    parts = match.ranges.map { range in range.map { .string(StringBox(String(text[$0]), start: $0.lowerBound)) } }
     (range, self.program) = (match.whole, program)
     super.init()
   }
@@ -70,8 +70,8 @@ final class RegexMatch: FoundationObject {
 
   /// Returns the text of a group; an Optional if a match can leave the group out.
   private func part(_ number: Int) throws -> Value {
-    if program.optionalGroups.contains(number) { return try .optional(parts[number].map { Value($0) }) }
-    return Value(parts[number] ?? "")
+    if program.optionalGroups.contains(number) { return try .optional(parts[number]) }
+    return parts[number] ?? Value("")
   }
 }
 

@@ -31,7 +31,7 @@ extension TypeChecker {
       if parameter.declaredType == .named("Type", [signature.result]) { return true }
       return parameter.declaredType == signature.result
         && given.contains { index in
-          if arguments[index].value.isImplicit { return false }
+          if arguments[index].value.isImplicit || arguments[index].value.isEmptyLiteral { return false }
           var trial = self
           return (try? trial.infer(arguments[index].value).type.isOpen) == false
         }

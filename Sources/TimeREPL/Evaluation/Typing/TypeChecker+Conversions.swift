@@ -157,7 +157,10 @@ extension TypeChecker {
     case (.tuple(let elements), .tuple(let asked)):
       guard case .tuple(let parts) = value.expression.kind, parts.count == asked.count, elements.count == asked.count
       else {
-        if probe == nil, zip(elements, asked).contains(where: { !$0.type.isLiteral && $0.type.isUnlike($1.type) }) {
+        let isUnlike = zip(elements, asked).contains {
+          !$0.type.isLiteral && !$1.type.isLiteral && $0.type.isUnlike($1.type)
+        }
+        if probe == nil, isUnlike {
           throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
         }
         if value.type.labels != type.labels { return value.expression.typed(as: type) }

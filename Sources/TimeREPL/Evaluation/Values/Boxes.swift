@@ -18,11 +18,24 @@ final class StringBox {
   // Exclusive access is unchecked, as in `Machine`.
   @exclusivity(unchecked) var text: String { didSet { share.resize(to: MemoryShare.text(text)) } }
   @exclusivity(unchecked) private var share: MemoryShare
+  /// The index of the first character of a Substring, which shares the indices of the text that it is part of; nil for a
+  /// String.
+  @exclusivity(unchecked) private(set) var start: Int?
 
-  init(_ text: String, _ form: Form = .string) {
+  init(_ text: String, _ form: Form = .string, start: Int? = nil) {
     self.text = text
     self.form = form
+    self.start = start
     share = MemoryShare(MemoryShare.text(text))
+  }
+
+  /// Moves the start of a Substring behind characters that `removeFirst` or `popFirst` has removed.
+  func moveStart(by count: Int) { start = start.map { $0 + count } }
+
+  /// Returns some of the characters, counted from 0, as a Substring.
+  func part(_ places: Range<Int>) -> Value {
+    let part = String(text.dropFirst(places.lowerBound).prefix(places.count))
+    return .string(StringBox(part, start: (start ?? 0) + places.lowerBound))
   }
 }
 
@@ -32,7 +45,7 @@ final class ArrayBox {
   @exclusivity(unchecked) var elements: [Value] { didSet { share.resize(to: MemoryShare.array(elements.count)) } }
   @exclusivity(unchecked) var extent: Extent
   /// The kind of view on another collection, as Swift distinguishes them.
-  let view: View?
+  @exclusivity(unchecked) private(set) var view: View?
   @exclusivity(unchecked) private var share: MemoryShare
 
   indirect enum View {
@@ -79,6 +92,12 @@ final class ArrayBox {
 
   /// The index of the first element.
   var start: Int { if case .slice(let start)? = view { start } else { 0 } }
+
+  /// Moves the start of a slice behind elements that `removeFirst` or `popFirst` has removed, as Swift does. Those of an
+  /// array move instead.
+  func moveStart(by count: Int) {
+    if case .slice(let start)? = view { view = .slice(start: start + count) }
+  }
 
   /// Returns a copy with room for a number of further elements.
   func copy(adding count: Int = 1) -> ArrayBox { ArrayBox(copying: self, adding: count) }

@@ -16,7 +16,7 @@ extension Value {
     if isKnownUniquelyReferenced(&box) { return box }
     self = .string(box)
     try machine.chargeMove(box.text.utf8.count)
-    return StringBox(box.text, box.form)
+    return StringBox(box.text, box.form, start: box.start)
   }
 
   /// - Parameter count: the number of elements to be added.

@@ -13,7 +13,7 @@ extension Value {
     switch (self, type) {
     case (.string(let box), _) where type.isText:
       guard let form = StringBox.Form(rawValue: "\(type)"), form != box.form else { return self }
-      return .string(StringBox(box.text, form))
+      return .string(StringBox(box.text, form, start: form == .substring ? box.start : nil))
     case (.duration(let nanoseconds), .stride):
       return .tuple(try TupleBox([.int(Int(nanoseconds))], labels: ["magnitude"], type: .stride))
     case (.duration(let nanoseconds), .secondsStride):

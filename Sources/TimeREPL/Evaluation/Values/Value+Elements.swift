@@ -106,14 +106,14 @@ extension Value {
       return try box.element(at: index.place)
     case (.string(let box), .int(let place)):
       try machine.charge(box.text.utf8.count)
+      let place = place &- (box.start ?? 0)
       guard (0..<box.text.count).contains(place) else {
         throw Problem.indexOutOfRange(place, count: box.text.count)
       }
       return Value(String(box.text[box.text.index(box.text.startIndex, offsetBy: place)]))
     case (.string(let box), .range(let range)):
       try machine.charge(box.text.utf8.count)
-      let places = try range.places(count: box.text.count)
-      return Value(String(box.text.dropFirst(places.lowerBound).prefix(places.count)))
+      return box.part(try range.places(count: box.text.count, start: box.start ?? 0))
     case (.range(let box), _): return try box.element(index)
     case (.dictionary(let box), _):
       try machine.charge(index.extent.size)
