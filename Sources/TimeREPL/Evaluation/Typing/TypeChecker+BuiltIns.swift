@@ -207,7 +207,7 @@ extension TypeChecker {
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
     learnPaths(arguments, types, &bindings)
     // In two passes, so that closures know the types of the other arguments. `.a` is of the type of the others, too.
-    let order = types.indices.filter { !arguments[$0].value.isImplicitMember }
+    let order = types.indices.filter { !arguments[$0].value.holdsImplicit }
     for closures in [false, true] {
       for index in order + types.indices.filter({ !order.contains($0) }) where types[index].isFunction == closures {
         let type = types[index]
@@ -282,7 +282,7 @@ extension TypeChecker {
   private func typeBeside(
     _ argument: Expression, _ type: Type, _ types: [Type], _ values: [Typed]
   ) -> Type? {
-    guard let name = type.parameterName, argument.isImplicitMember else { return nil }
+    guard let name = type.parameterName, argument.holdsImplicit else { return nil }
     let others = types.indices.filter { types[$0].parameterName == name }.map { values[$0].type }
     return (others.first { $0 != .unknown && !$0.isOpen } ?? others.first(where: \.isLiteral))?.settled
   }

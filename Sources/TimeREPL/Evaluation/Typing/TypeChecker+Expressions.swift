@@ -317,7 +317,11 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let condition = try checkBool(condition)
-    let values = try inferElements([then, otherwise], expecting: expected)
+    let values = try inferElements([then, otherwise], expecting: expected).map { value in
+      // `flag ? [.read, .write] : .all`
+      guard let expected, let made = literal(value, as: expected) else { return value }
+      return Typed(expression: made, type: expected)
+    }
     let (type, branches) = try join(values)
     if type == .unknown, values.allSatisfy(\.type.isScalar), expected?.isScalar ?? true {
       if let expected, let other = values.first(where: { !expected.fits($0.type) }) {

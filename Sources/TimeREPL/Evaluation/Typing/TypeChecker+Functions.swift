@@ -187,13 +187,19 @@ extension TypeChecker {
     guard name.text == "Publisher", case .name("Result") = base.kind, arguments.count == 1, arguments[0].label == nil,
       namedType(called: "Result")?.module != "main"
     else { return nil }
-    let whole = base.generics.count == 2 ? Type.named("Result", base.generics) : nil
-    let given = try infer(arguments[0].value, expecting: arguments[0].value.isImplicit ? whole : nil)
+    var parts = base.generics
+    if parts.count != 2 { parts = expected?.publisher.map { [$0.output, $0.failure] } ?? [] }
+    if parts.contains(where: \.mayHoldUnknown) { parts = [] }
+    let value = arguments[0].value
+    let isResult = value.choices.contains { ["success", "failure"].contains($0.implicitName) }
+    let context = isResult && parts.count == 2 ? Type.named("Result", parts) : parts.first
+    let given = try infer(value, expecting: value.needsContext ? context : nil)
     settled[given.expression] = given
     var result = given.expression
     if case .named("Result", _) = given.type {
     } else {
-      let isError = whole != nil && conforms(given.type.settled, to: "Error") == true && given.type != base.generics[0]
+      let isError =
+        parts.count == 2 && conforms(given.type.settled, to: "Error") == true && given.type != parts[0]
       let made = Name(text: isError ? "failure" : "success", range: name.range)
       let callee = Expression(kind: .member(base, made), range: name.range)
       result = Expression(kind: .call(callee, [Argument(label: nil, value: result, isTrailing: false)]), range: range)

@@ -86,7 +86,13 @@ extension Expression {
   /// Whether it is a closure that returns an implicit member.
   var returnsImplicitly: Bool {
     guard case .closure(let closure) = kind else { return false }
-    return closure.results.contains { $0.endsImplicitly || $0.holdsImplicit }
+    return closure.results.contains(where: \.needsContext)
+  }
+
+  /// Whether it is a closure that returns nil.
+  var returnsNil: Bool {
+    guard case .closure(let closure) = kind else { return false }
+    return closure.results.flatMap(\.choices).contains { if case .nil = $0.kind { true } else { false } }
   }
 
   /// Whether it is a call whose closure makes values from implicit members: `flags.map { $0 ? .on : .off }`.

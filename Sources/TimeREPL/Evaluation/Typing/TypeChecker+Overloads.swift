@@ -188,7 +188,14 @@ extension TypeChecker {
     if let expected, case .parameter = form.result, isTelling(expected, of: form.result),
       arguments.contains(where: \.value.returnsImplicitly)
     {
-      bindings.learn(form.result, from: expected)
+      let mayBeNil = arguments.contains(where: \.value.returnsNil) && !expected.isOptional
+      bindings.learn(form.result, from: mayBeNil ? .optional(expected) : expected)
+    }
+    // `let modes: AnyPublisher<[Mode], Never> = just([.on])`, `let modes: [Mode] = list(.on, .off)`
+    if let expected, form.result.mentionsParameter, !expected.mayHoldUnknown, isTelling(expected, of: form.result),
+      expected.publisher != nil || arguments.contains(where: \.value.needsContext)
+    {
+      bindings.learnOpen(form.result, from: expected)
     }
     // `let reducer: Reducer<State> = combine(…)`
     if let expected, case .function = form.result, case .function = expected, !expected.mayHoldUnknown {

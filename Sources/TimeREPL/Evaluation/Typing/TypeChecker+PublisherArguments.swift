@@ -57,11 +57,12 @@ extension TypeChecker {
     of output: Type, _ arguments: [Argument], _ signature: Signature, _ matching: [[Int]]
   ) -> Bool {
     guard !arguments.isEmpty, let facts = namedType(output) else { return false }
-    let areCases = arguments.allSatisfy { argument in
-      guard let name = argument.value.implicitName else { return false }
+    func isCase(_ value: Expression) -> Bool {
+      guard let name = value.implicitName else { return false }
       return facts.oneCase(name) != nil || hidden(output) { "\(TypeMember.statics(of: $0)).\(name)" } != nil
     }
-    return areCases
+    let areCases = arguments.map { $0.value.choices.filter(\.isImplicit) }
+    return areCases.allSatisfy { !$0.isEmpty && $0.allSatisfy(isCase) }
       && zip(signature.parameters, matching).allSatisfy { parameter, given in
         given.isEmpty || parameter.type == "Output"
       }
@@ -112,10 +113,10 @@ extension TypeChecker {
             throw failure(.missingSelf(Site(value.range, in: source).text, line: remedy), at: value.range)
           }
           var asked = probe == nil ? bindings.applied(to: pattern) : parameter.expectation(bindings)
-          if value.isImplicit && asked == .unknown || value.givesExpected(pattern) {
+          if value.needsContext && asked.mayHoldUnknown || value.givesExpected(pattern) {
             asked = bindings.expectation(of: pattern)
           }
-          if value.isImplicit, asked == .unknown, let output = initial(value, for: call) { asked = output }
+          if value.endsImplicitly, asked == .unknown, let output = initial(value, for: call) { asked = output }
           if closures, probe == nil { try checkArity(of: value, asked, chosen.signature, bindings) }
           if closures { try noteEscape(of: value) }
           let found = try chosen.known[index] ?? infer(value, expecting: asked)
@@ -292,7 +293,7 @@ extension Expression {
     guard case .closure(let closure) = kind, closure.result == nil, case .function(_, let result, _) = type else {
       return false
     }
-    return result.publisher != nil || closure.results.contains(where: \.endsImplicitly)
+    return result.publisher != nil || returnsImplicitly
   }
 
   /// Whether its type depends on its context.

@@ -67,9 +67,7 @@ struct Comparison {
             found[index][number] = .failure(Failure("was not reached"))
           }
         case .failure(let failure):
-          let blamed = source.blamed(for: failure)
-          if blamed.isEmpty { throw Failure("Swift \(failure)") }
-          for (number, why) in blamed { found[index][number] = .failure(Failure(why)) }
+          for (number, why) in source.blamed(for: failure) { found[index][number] = .failure(Failure(why)) }
         }
         if !found[index].contains(where: { $0 == nil }) { open.remove(index) }
       }
@@ -116,10 +114,11 @@ extension Comparison {
     }
 
     /// Each statement at fault, and what it did: the compiler says where it found mistakes, and of a program that ended badly the
-    /// last statement that it reached is the cause.
+    /// last statement that it reached is the cause. Where neither tells (the compiler crashed), all are.
     func blamed(for failure: Failure) -> [(number: Int, why: String)] {
       if failure.mistakes.isEmpty {
-        return parts(of: failure.output).keys.max().map { [($0, failure.description)] } ?? []
+        let reached = parts(of: failure.output).keys.max()
+        return ends.filter { reached == nil || $0.number == reached }.map { ($0.number, failure.description) }
       }
       var blamed: [Int: String] = [:]
       for mistake in failure.mistakes {

@@ -13,12 +13,7 @@ struct Judgement {
       case .differs(let swift, let ours):
         differing += 1
         print("\n\(statement.name)")
-        let lines = [swift, ours.output].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-        let equal = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
-        if equal > 0 { print("  after \(equal) equal lines") }
-        for (name, rest) in zip(["Swift", "ours "], lines) {
-          print("  \(name): " + rest.dropFirst(equal).prefix(6).joined(separator: "\n         "))
-        }
+        for line in Self.difference(swift, ours.output) { print("  \(line)") }
         if !ours.succeeded { print("  \(Self.shortened(ours.errors))") }
       case .refused(let why, let ours) where ours.succeeded:
         accepted += 1
@@ -35,6 +30,22 @@ struct Judgement {
   var summary: String {
     "\(same) the same, \(differing) differ, \(accepted) that only Swift refuses, \(refused) that both refuse"
   }
+
+  /// The lines that only one of the texts has, at their places: those of Swift behind `-` and ours behind `+`.
+  private static func difference(_ swift: String, _ ours: String) -> [String] {
+    let lines = [swift, ours].map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    var rows: [(line: Int, order: Int, text: String)] = []
+    for change in lines[1].difference(from: lines[0]) {
+      switch change {
+      case .remove(let offset, let text, _): rows.append((offset, 0, "- \(offset + 1): \(text)"))
+      case .insert(let offset, let text, _): rows.append((offset, 1, "+ \(offset + 1): \(text)"))
+      }
+    }
+    let sorted = rows.sorted { ($0.line, $0.order) < ($1.line, $1.order) }.map(\.text)
+    return sorted.count > shown ? sorted.prefix(shown) + ["… \(sorted.count - shown) more"] : sorted
+  }
+
+  private static let shown = 16
 
   private static func shortened(_ text: String) -> String {
     let text = text.replacing("\n", with: "\n         ")
