@@ -17,8 +17,11 @@ extension TypeChecker {
     {
       return try inferSome(arguments[0].value, expecting: expected, expression.range)
     }
-    // A closure that is called at once may return nil.
-    let asked = callee.isFunctionLiteral ? expected : expected?.unwrappedOrSelf
+    // A closure that is called at once may return nil, and a continuation be resumed with it.
+    let isWhole =
+      callee.isFunctionLiteral
+      || expected?.isOptional == true && signatures(callee).contains(where: \.isToldByContext)
+    let asked = isWhole ? expected : expected?.unwrappedOrSelf
     return noted(try inferCall(callee, arguments, expecting: asked, expression.range), of: expression)
   }
 

@@ -40,6 +40,11 @@ extension TypeChecker {
       }
     }
     if fit == nil { try refuse(fits, known, arguments) }
+    // The `.a` of `append(Just(.a))` or `append([.a])` gets its type from the Output.
+    for (index, argument) in arguments.enumerated()
+    where argument.value.isMadeOfImplicit || argument.value.holdsImplicit {
+      if known[index]?.type.mayHoldUnknown == true { known[index] = nil }
+    }
     let (signature, matching) = fit ?? fits[0]
     return ChosenArguments(signature: signature, matching: matching, arguments: arguments, known: known)
   }
@@ -99,6 +104,12 @@ extension TypeChecker {
   ) throws -> [Typed] {
     var values = chosen.arguments.map { Typed(expression: $0.value, type: .unknown) }
     learnWritten(chosen, &bindings)
+    // The `.none` of `replaceNil(with: .none)` has the type that the Output wraps.
+    if call != nil, let required = chosen.signature.requirement,
+      chosen.arguments.contains(where: \.value.needsContext)
+    {
+      bindings.learn(required.type, from: bindings[required.parameter])
+    }
     for closures in [false, true] {
       if closures { typeEmptyArrays(chosen, &bindings, for: call) }
       for (parameter, given) in zip(chosen.signature.parameters, chosen.matching)
