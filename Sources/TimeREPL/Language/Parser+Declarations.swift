@@ -117,7 +117,7 @@ extension Parser {
   }
 
   /// Nested types whose last names alone would be the same.
-  private static let continuations: Set = ["AsyncStream.Continuation", "AsyncThrowingStream.Continuation"]
+  static let continuations: Set = ["AsyncStream.Continuation", "AsyncThrowingStream.Continuation"]
 
   /// Returns `["Door", "State"]` for a nested type, and the last name alone for any other.
   private func path(of written: Substring) -> [String] {

@@ -123,6 +123,15 @@ extension Parser {
     if next.name == "Type", outer.type != .unknown {
       return TypeName(type: .named("Type", [outer.type]), name: next.name)
     }
+    // `Future<Int, Never>.Promise`
+    if next.word == "Promise", let future = outer.type.publisher, future.name == "Future" {
+      let result = Type.named("Result", [future.output, future.failure])
+      return TypeName(type: .function([result], result: .void), name: next.name)
+    }
+    // `AsyncStream<Int>.Continuation`
+    if case .named(let stream, let elements) = outer.type, Self.continuations.contains("\(stream).\(next.word)") {
+      return TypeName(type: .named("\(stream).\(next.word)", elements), name: next.name)
+    }
     let isKnown = outer.name.isEmpty || next.name != next.word
     let associated =
       isKnown

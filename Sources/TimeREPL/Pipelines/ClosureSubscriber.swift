@@ -17,7 +17,7 @@ final class ClosureSubscriber: Subscriber {
 
   init(_ arguments: Arguments, _ runtime: Runtime) throws {
     func function(_ parameter: Int) throws -> Function? {
-      arguments.given(parameter) == nil ? nil : try arguments.function(parameter)
+      arguments[parameter].isNil ? nil : try arguments.function(parameter)
     }
     (receiveSubscription, receiveValue) = (try function(0), try function(1))
     (receiveCompletion, self.runtime) = (try function(2), runtime)

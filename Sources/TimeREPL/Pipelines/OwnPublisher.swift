@@ -281,9 +281,29 @@ final class OwnScope: Scope {
 
   /// Returns the chain, which keeps this scope alive and reports its end to it.
   func stream() -> Stream {
-    publisher.make(in: self)
-      .handleEvents(receiveCompletion: { [self] _ in isOver = true }, receiveCancel: { [self] in isOver = true })
-      .eraseToAnyPublisher()
+    Watched(upstream: publisher.make(in: self), scope: self).eraseToAnyPublisher()
+  }
+
+  /// The chain, whose subscription keeps its description, which the session's subscriber may print.
+  private struct Watched: Publisher {
+    typealias Output = Value
+    typealias Failure = Thrown
+    let upstream: Stream
+    let scope: OwnScope
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Thrown {
+      let scope = scope
+      upstream.subscribe(
+        AnySubscriber<Value, Thrown>(
+          receiveSubscription: { subscription in
+            subscriber.receive(
+              subscription: PipelineStage.Named("\(subscription)", subscription) { scope.isOver = true })
+          }, receiveValue: subscriber.receive,
+          receiveCompletion: { completion in
+            scope.isOver = true
+            subscriber.receive(completion: completion)
+          }))
+    }
   }
 
   override func stop(_ diagnostic: Diagnostic) {

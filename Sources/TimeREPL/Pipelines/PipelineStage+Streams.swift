@@ -76,17 +76,22 @@ extension PipelineStage {
     }
   }
 
-  /// A subscription without a description of its own; otherwise `print` would show an internal type.
+  /// A subscription under a name: without a description of its own `print` would show an internal type.
   final class Named: Subscription, CustomStringConvertible {
     let description: String
     private let subscription: any Subscription
+    private let onCancel: (() -> Void)?
 
-    init(_ name: String, _ subscription: any Subscription) {
-      (description, self.subscription) = (name, subscription)
+    init(_ name: String, _ subscription: any Subscription, onCancel: (() -> Void)? = nil) {
+      (description, self.subscription, self.onCancel) = (name, subscription, onCancel)
     }
 
     func request(_ demand: Subscribers.Demand) { subscription.request(demand) }
-    func cancel() { subscription.cancel() }
+
+    func cancel() {
+      onCancel?()
+      subscription.cancel()
+    }
   }
 
   /// Casts the failure of the `try` operators, which can be any Error, to the language's `Thrown`; nothing else is

@@ -2,7 +2,7 @@
 extension SchedulerObject {
   /// Performs `sync`: the closure runs at once, on the caller's thread, after the work that the queue has to do before.
   func sync(_ arguments: ArgumentList) throws -> Value {
-    let matched = try arguments.matched(to: Signature("sync(flags: Any = nil, execute work: () -> Any)"))
+    let matched = try arguments.matched(to: TypeChecker.sync)
     let work = try matched.work(1)
     let isBarrier = Self.isBarrier(matched.given(0), matched.machine)
     return try holding(arguments.site, isAlone: !isConcurrent || isBarrier) { try work.call([]) }

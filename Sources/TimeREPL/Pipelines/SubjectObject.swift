@@ -189,6 +189,7 @@ final class SubjectObject: PublisherObject {
 
   static let sends = [
     Signature("send()"), Signature("send(_ value: Output)"), Signature("send(completion: Completion)"),
+    Signature("send(subscription: Subscription)"),
   ]
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
@@ -201,6 +202,7 @@ final class SubjectObject: PublisherObject {
     // As in Combine, an event after the end has no effect.
     if end != nil { return .void }
     switch overload {
+    case 3: subject.send(subscription: OwnSubscription.library(of: arguments[0], runtime))
     case 0:
       if let output = held?.output, output != .void, !output.mayHoldUnknown {
         throw Problem.missingArgument("value", signature: "send(_ value: \(output))")

@@ -65,9 +65,9 @@ struct ProgramOrder {
   }
 
   /// Returns the entries of a row such as `struct A { }; print(1)`, which keep their places in the row, so that errors
-  /// show it. Only the declaration moves.
+  /// show it. Each moves by itself.
   private func parts(of entry: SessionReader.Entry) -> [SessionReader.Entry] {
-    guard entry.source.text.utf8.contains(UInt8(ascii: ";")), Entry(entry.source).isDeclaration else { return [entry] }
+    guard entry.source.text.utf8.contains(UInt8(ascii: ";")) else { return [entry] }
     var depth = 0
     var ends: [Int] = []
     for token in Lexer.tokens(of: entry.source.text) {

@@ -66,7 +66,7 @@ extension Compiler {
       func fetch() throws -> Value { try isEvaluatedFirst ? Assignable.read(modify) : receiver(slots) }
       let owned: Value = try fetch()
       let value = owned.innermost
-      let isPlain = [.array, .dictionary, .string].contains(value.kind) && values.areUnlabelled
+      let isPlain = values.areOfOwnSubscript(of: value)
       return Bound(modify: modify, indices: indices, owner: isPlain ? nil : declared.owner(of: value), fetch: fetch)
     }
     func change(_ bound: Bound, _ change: Change) throws {

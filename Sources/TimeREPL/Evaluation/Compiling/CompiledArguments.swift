@@ -26,6 +26,15 @@ final class CompiledArguments {
 
   var areUnlabelled: Bool { shapes.allSatisfy { $0.label == nil } }
 
+  /// Whether the arguments are those of a subscript that Swift's own collections have.
+  func areOfOwnSubscript(of receiver: Value) -> Bool {
+    switch receiver.kind {
+    case .dictionary where shapes.map(\.label) == [nil, "default"]: true
+    case .array, .dictionary, .string, .range: areUnlabelled
+    default: false
+    }
+  }
+
   func evaluate(_ slots: Slots) throws -> [Value] {
     var results: [Value] = []
     results.reserveCapacity(values.count)

@@ -135,8 +135,7 @@ extension Compiler {
     let getter = { (owner: String) in TypeMember.getter("subscript", of: owner) }
     return Compiled { [unowned environment] slots in
       let receiver = try code(slots).innermost
-      let isPlain = [.array, .dictionary, .string, .range].contains(receiver.kind) && own.areUnlabelled
-      if !isPlain, let function = environment.declaredMember(receiver, getter) {
+      if !own.areOfOwnSubscript(of: receiver), let function = environment.declaredMember(receiver, getter) {
         return try function.call([receiver] + own.evaluate(slots))
       }
       let index = try index.get()

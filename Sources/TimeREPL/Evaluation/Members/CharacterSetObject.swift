@@ -96,6 +96,13 @@ extension Arguments {
       if let set = object as? CharacterSetObject { return set.contains }
     case .symbol(let symbol):
       if let set = FoundationText.characterSets[symbol.name] { return set }
+    // `trimmingCharacters(in: [",", ";"])`
+    case .array(let box):
+      let scalars = box.elements.compactMap { element -> Unicode.Scalar? in
+        guard case .string(let text) = element, text.text.unicodeScalars.count == 1 else { return nil }
+        return text.text.unicodeScalars.first
+      }
+      if scalars.count == box.elements.count { return Set(scalars).contains }
     default: break
     }
     throw wrongType(parameter, expected: "CharacterSet")

@@ -152,6 +152,9 @@ extension Member {
       return .bool(try a.lexicographicallyPrecedes(b) { try ComparisonOperator.isLess($0, $1, for: "<") })
     },
     .sequence("starts(with prefix: Sequence<Element>) -> Bool") { value, arguments in
+      if case .string(let box) = value.innermost, let regex = arguments.regex(0) {
+        return .bool(try regex.program.match(Array(box.text), at: 0, in: arguments.machine) != nil)
+      }
       let (a, b) = (try value.elements(arguments.machine), try arguments.elements(0))
       return .bool(a.starts(with: b))
     },

@@ -160,8 +160,9 @@ extension Member {
     Member("removeSubrange(_ bounds: Any)", changing: .string) { text, arguments in
       try replace(arguments, with: "", in: &text)
     },
-    Member("replaceSubrange(_ bounds: Any, with newElements: StringProtocol)", changing: .string) { text, arguments in
-      try replace(arguments, with: try arguments.string(1), in: &text)
+    Member("replaceSubrange(_ bounds: Any, with newElements: Sequence<Character>)", changing: .string) {
+      text, arguments in
+      try replace(arguments, with: try arguments.characters(1), in: &text)
     },
     Member("removeFirst()", changing: .string) { text, arguments in
       let box = try text.takeString(arguments.machine)

@@ -15,6 +15,22 @@ extension Signature {
   }
 }
 
+extension Signature {
+  /// Whether only the context tells a type parameter of the result, since only what a closure takes mentions it.
+  var isToldByContext: Bool {
+    let open = result.typeParameters
+    let types = parameters.map(\.declaredType)
+    guard !open.isEmpty, types.contains(where: \.isFunction) else { return false }
+    return types.allSatisfy { type in
+      switch type {
+      case .function(_, let made, _): made.typeParameters.isDisjoint(with: open)
+      case .named("Type", _): true
+      default: type.typeParameters.isDisjoint(with: open)
+      }
+    }
+  }
+}
+
 extension Signature.Parameter {
   /// Returns the parameter's type with known type parameters replaced.
   func text(_ bindings: TypeBindings) -> String {

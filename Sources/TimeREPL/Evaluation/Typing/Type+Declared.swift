@@ -60,7 +60,8 @@ extension Type {
     case .named(let name, let arguments)
     where [
       "Range", "ClosedRange", "Result", "Event", "Set", "Sequence", "ReversedCollection", "KeyedDecodingContainer",
-      "KeyedEncodingContainer", "TaskLocal", "AsyncStream",
+      "KeyedEncodingContainer", "TaskLocal", "AsyncStream", "AsyncThrowingStream", "AsyncStream.Continuation",
+      "AsyncThrowingStream.Continuation", "CheckedContinuation", "TaskGroup",
     ].contains(name):
       .named(name, arguments.map(\.declared))
     case .named("inout", let types): types[0].declared

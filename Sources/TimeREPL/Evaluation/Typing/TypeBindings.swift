@@ -19,15 +19,21 @@ struct TypeBindings {
     if let publisher = receiver.element.publisher {
       (types["Output"], types["Failure"]) = (publisher.output, publisher.failure)
     }
-    if case .named("Result", let arguments) = receiver, arguments.count == 2 {
-      (types["Success"], types["Failure"]) = (arguments[0], arguments[1])
+    if case .named(let name, let arguments) = receiver, let parameters = Self.parameters[name] {
+      for (parameter, argument) in zip(parameters, arguments) where argument != .unknown { types[parameter] = argument }
     }
-    if case .named("KeyedDecodingContainer", let keys) = receiver, keys.count == 1 { types["K"] = keys[0] }
-    if case .named("KeyedEncodingContainer", let keys) = receiver, keys.count == 1 { types["K"] = keys[0] }
     if case .dictionary(let key, let value) = receiver { (types["Key"], types["Value"]) = (key, value) }
     // A filtered range is an array.
     if let bound = receiver.bound { types["Self"] = .array(bound) }
   }
+
+  /// The type parameters of Swift's own generic types, as their members name them.
+  private static let parameters = [
+    "Result": ["Success", "Failure"], "KeyedDecodingContainer": ["K"], "KeyedEncodingContainer": ["K"],
+    "AsyncStream.Continuation": ["Element"], "AsyncThrowingStream.Continuation": ["Element", "Failure"],
+    "CheckedContinuation": ["T", "E"], "UnsafeContinuation": ["T", "E"], "TaskGroup": ["Element"],
+    "ThrowingTaskGroup": ["Element", "Failure"],
+  ]
 
   /// Makes the bindings of a named type from its type arguments.
   init(_ parameters: [String], _ arguments: [Type]) {

@@ -126,15 +126,23 @@ extension TypeChecker {
     return expected != .named("Any") && expected != .error && namedType(expected)?.form != .requirements
   }
 
+  /// The methods of a group that start a task.
+  private static let starting: Set = ["addTask", "addTaskUnlessCancelled", "addImmediateTask"]
+
   /// The methods that compare their argument with elements.
   private static let comparing: Set = ["contains", "firstIndex", "lastIndex"]
 
-  /// Returns the methods of a protocol of Combine whose arguments only their types tell apart: the session's own
-  /// subscription gets `.none` of `Demand`, not of an Optional.
+  /// Returns the methods of objects, which have no rows, that types of arguments depend on: the session's own subscription
+  /// gets `.none` of `Demand`, not of an Optional.
   private static func requirements(of receiver: Type, _ name: String) -> [Signature] {
-    receiver == .named("Subscription") && name == "request" ? [request] : []
+    switch (receiver, name) {
+    case (.named("Subscription", _), "request"): [request]
+    case (.named("DispatchQueue", _), "sync"): [sync]
+    default: []
+    }
   }
 
+  static let sync = Signature("sync(flags: Any = nil, execute work: () throws -> T) -> T")
   private static let request = Signature("request(_ demand: Demand) -> ()")
 
   /// Throws if the collection of `store(in:)` is given without `&`.
@@ -279,8 +287,8 @@ extension TypeChecker {
     }
     noteOpen(call: name, of: base.expression, values)
     try checkCoded(by: receiver, name, arguments, values)
-    // A member that calls its closures before it returns passes on their errors.
-    try noteCall(range, throwing: signature.throwing, values)
+    // A member that calls its closures before it returns passes on their errors; one that starts a task does not.
+    try noteCall(range, throwing: Self.starting.contains(name.text) ? .no : signature.throwing, values)
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }
       let value = values[index]

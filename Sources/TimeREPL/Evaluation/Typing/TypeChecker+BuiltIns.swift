@@ -129,11 +129,17 @@ extension TypeChecker {
     }
     let isDictionary = if case .name("Dictionary") = callee.kind { true } else { false }
     var bindings = TypeBindings(isDictionary ? ["K", "V"] : ["T"], callee.generics)
+    if case .member(let owner, _) = callee.kind, callee.generics.isEmpty {
+      bindings = TypeBindings(isDictionary ? ["K", "V"] : ["T"], owner.generics)
+    }
+    learnWritten(arguments, asked, &bindings)
     // `Dictionary(uniqueKeysWithValues: names.map { ($0, .on) })` makes the entries that are expected of it.
     if let expected, isTelling(expected, of: chosen.signature.result),
-      arguments.contains(where: \.value.makesImplicitly)
+      chosen.signature.isToldByContext
+        || arguments.map(\.value).contains(where: { $0.makesImplicitly || $0.returnsImplicitly || $0.needsContext })
     {
-      bindings.learnOpen(chosen.signature.result, from: expected)
+      let isNil = arguments.contains(where: \.value.returnsNil)
+      bindings.learnOpen(chosen.signature.result, from: isNil ? expected.optional : expected)
     }
     let outer = errors.unhandled
     if case .name(let name) = callee.kind, ["print", "debugPrint"].contains(name) { try settleDefaults(arguments) }
@@ -169,7 +175,7 @@ extension TypeChecker {
     try noteCall(range, throwing: found.throwing, [])
   }
 
-  private func signatures(_ callee: Expression) -> [Signature] {
+  func signatures(_ callee: Expression) -> [Signature] {
     let value: Value? =
       switch callee.kind {
       case .name(let name) where type(ofName: name) == .unknown && globals(name) == nil: builtIn(name)
@@ -207,7 +213,7 @@ extension TypeChecker {
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
     learnPaths(arguments, types, &bindings)
     // In two passes, so that closures know the types of the other arguments. `.a` is of the type of the others, too.
-    let order = types.indices.filter { !arguments[$0].value.isImplicitMember }
+    let order = types.indices.filter { !arguments[$0].value.holdsImplicit }
     for closures in [false, true] {
       for index in order + types.indices.filter({ !order.contains($0) }) where types[index].isFunction == closures {
         let type = types[index]
@@ -282,9 +288,12 @@ extension TypeChecker {
   private func typeBeside(
     _ argument: Expression, _ type: Type, _ types: [Type], _ values: [Typed]
   ) -> Type? {
-    guard let name = type.parameterName, argument.isImplicitMember else { return nil }
-    let others = types.indices.filter { types[$0].parameterName == name }.map { values[$0].type }
-    return (others.first { $0 != .unknown && !$0.isOpen } ?? others.first(where: \.isLiteral))?.settled
+    guard let name = type.unwrappedOrSelf.parameterName, argument.holdsImplicit else { return nil }
+    let others = types.indices.filter { types[$0].unwrappedOrSelf.parameterName == name }.map { index in
+      types[index].isOptional ? values[index].type.unwrappedOrSelf : values[index].type
+    }
+    let found = (others.first { $0 != .unknown && !$0.isOpen } ?? others.first(where: \.isLiteral))?.settled
+    return type.isOptional ? found?.optional : found
   }
 
   /// Infers `&a` for an `inout` parameter, whose type must match exactly.

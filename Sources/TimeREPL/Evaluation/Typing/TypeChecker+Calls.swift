@@ -2,7 +2,7 @@ extension TypeChecker {
   mutating func inferCall(
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed {
-    if let made = try inferTask(callee, arguments, range) { return made }
+    if let made = try inferTask(callee, arguments, expecting: expected, range) { return made }
     if let made = try inferSpecialCall(callee, arguments, expecting: expected, range) { return made }
     guard case .member(let base, let name) = callee.kind else {
       return try inferPlainCall(callee, arguments, expecting: expected, range)
@@ -82,7 +82,9 @@ extension TypeChecker {
       }
     }
     if base.mayHoldFunctions || base.isName { try noteEscapes(ofBuiltIn: callee, arguments) }
-    if base.mayHoldFunctions || namespace(base) != nil, let made = try inferBuiltIn(callee, arguments, range) {
+    if base.mayHoldFunctions || namespace(base) != nil,
+      let made = try inferBuiltIn(callee, arguments, range, expecting: expected)
+    {
       return made
     }
     try noteTaskCall(callee, arguments, range)
@@ -286,7 +288,7 @@ extension TypeChecker {
   ) throws -> Typed {
     laterCalls.append((unchecked.range.lower, name, arguments))
     let wanted =
-      upstreamExpectation(calling: name.text, arguments, expected)
+      upstreamExpectation(of: unchecked, calling: name.text, arguments, expected)
       ?? literalExpectation(of: unchecked, calling: name.text, arguments)
     let found = Result { try infer(unchecked, expecting: wanted) }
     laterCalls.removeLast()

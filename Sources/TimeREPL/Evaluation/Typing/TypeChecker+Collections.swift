@@ -184,8 +184,7 @@ extension TypeChecker {
     var values = try arguments.enumerated().map { index, argument in
       // `counts[key, default: .max]`
       var asked: Type?
-      if case .dictionary(let key, let value) = base.type, argument.value.holdsImplicit || argument.value.endsImplicitly
-      {
+      if case .dictionary(let key, let value) = base.type, argument.value.needsContext {
         asked = index == 0 ? key : value
       }
       return try infer(argument.value, expecting: asked)
@@ -337,12 +336,27 @@ extension Expression {
 }
 
 extension Expression {
-  /// Whether it is an implicit member, or a tuple or an array with one.
+  /// Whether it is an implicit member, or a choice, a tuple or a collection with one.
   var holdsImplicit: Bool {
     switch kind {
     case .tuple(let elements): elements.contains(where: \.value.holdsImplicit)
     case .array(let elements): elements.contains(where: \.holdsImplicit)
+    case .dictionary(let pairs): pairs.contains { $0.key.holdsImplicit || $0.value.holdsImplicit }
+    case .ternary(_, let then, let otherwise): then.holdsImplicit || otherwise.holdsImplicit
+    case .binary(_, let name, let right): name.text == "??" && right.holdsImplicit
     default: isImplicit
+    }
+  }
+
+  /// Whether only the context tells its type, or that of a part.
+  var needsContext: Bool { endsImplicitly || holdsImplicit }
+
+  /// The expressions of which it has the value of one: the branches of `?:` and the right side of `??`.
+  var choices: [Expression] {
+    switch kind {
+    case .ternary(_, let then, let otherwise): then.choices + otherwise.choices
+    case .binary(_, let name, let right) where name.text == "??": right.choices
+    default: [self]
     }
   }
 }

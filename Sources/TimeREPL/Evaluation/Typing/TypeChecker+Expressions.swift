@@ -17,8 +17,11 @@ extension TypeChecker {
     {
       return try inferSome(arguments[0].value, expecting: expected, expression.range)
     }
-    // A closure that is called at once may return nil.
-    let asked = callee.isFunctionLiteral ? expected : expected?.unwrappedOrSelf
+    // A closure that is called at once may return nil, and a continuation be resumed with it.
+    let isWhole =
+      callee.isFunctionLiteral
+      || expected?.isOptional == true && signatures(callee).contains(where: \.isToldByContext)
+    let asked = isWhole ? expected : expected?.unwrappedOrSelf
     return noted(try inferCall(callee, arguments, expecting: asked, expression.range), of: expression)
   }
 
@@ -317,7 +320,11 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let condition = try checkBool(condition)
-    let values = try inferElements([then, otherwise], expecting: expected)
+    let values = try inferElements([then, otherwise], expecting: expected).map { value in
+      // `flag ? [.read, .write] : .all`
+      guard let expected, let made = literal(value, as: expected) else { return value }
+      return Typed(expression: made, type: expected)
+    }
     let (type, branches) = try join(values)
     if type == .unknown, values.allSatisfy(\.type.isScalar), expected?.isScalar ?? true {
       if let expected, let other = values.first(where: { !expected.fits($0.type) }) {

@@ -130,18 +130,6 @@ extension TypeChecker {
     }
   }
 
-  /// Returns the type expected of the upstream: that of the values which a closure of the operator takes, as it is
-  /// written, `sink { (users: [User]) in … }`, or what is expected of the operator, as far as it passes it on unchanged.
-  func upstreamExpectation(calling name: String, _ arguments: [Argument], _ expected: Type?) -> Type? {
-    var (output, failure) = (writtenOutput(calling: name, arguments) ?? .unknown, Type.unknown)
-    if let publisher = expected?.publisher, case .publisher(let made)? = publishers.operators(name).first?.result {
-      if output == .unknown, made.output == .parameter("Output") { output = publisher.output }
-      if made.failure == .parameter("Failure") { failure = publisher.failure }
-    }
-    if output == .unknown, failure == .unknown { return nil }
-    return .publisher(PublisherType("Publisher", output: output, failure: failure))
-  }
-
   /// Returns the type of an array of implicit members that a method compares with its argument:
   /// `[.ok, .missing].contains(status)`.
   func literalExpectation(of base: Expression, calling name: String, _ arguments: [Argument]) -> Type? {
@@ -153,21 +141,6 @@ extension TypeChecker {
     var trial = self
     guard let type = try? trial.infer(arguments[0].value).type.settled, !type.mayHoldUnknown else { return nil }
     return isWhole ? type : .array(type)
-  }
-
-  /// Returns the type that the operator's last closure names for its only parameter, if that takes a value of the
-  /// upstream.
-  private func writtenOutput(calling name: String, _ arguments: [Argument]) -> Type? {
-    guard let argument = arguments.last, case .closure(let closure) = argument.value.kind, closure.types.count == 1,
-      closure.parameters?.count == 1, !closure.types[0].isOpenOrUnknown
-    else { return nil }
-    let takesValue = publishers.operators(name).contains { signature in
-      guard let parameter = signature.parameters.last, argument.isTrailing || parameter.label == argument.label?.text,
-        case .function([.parameter("Output")], _, _) = parameter.declaredType
-      else { return false }
-      return true
-    }
-    return takesValue ? closure.types[0] : nil
   }
 
   /// Infers `Result<Int, E>.Publisher(x)`: the publisher of the Result that `x` is, or that has it as its value or error.
@@ -187,13 +160,19 @@ extension TypeChecker {
     guard name.text == "Publisher", case .name("Result") = base.kind, arguments.count == 1, arguments[0].label == nil,
       namedType(called: "Result")?.module != "main"
     else { return nil }
-    let whole = base.generics.count == 2 ? Type.named("Result", base.generics) : nil
-    let given = try infer(arguments[0].value, expecting: arguments[0].value.isImplicit ? whole : nil)
+    var parts = base.generics
+    if parts.count != 2 { parts = expected?.publisher.map { [$0.output, $0.failure] } ?? [] }
+    if parts.contains(where: \.mayHoldUnknown) { parts = [] }
+    let value = arguments[0].value
+    let isResult = value.choices.contains { ["success", "failure"].contains($0.implicitName) }
+    let context = isResult && parts.count == 2 ? Type.named("Result", parts) : parts.first
+    let given = try infer(value, expecting: value.needsContext ? context : nil)
     settled[given.expression] = given
     var result = given.expression
     if case .named("Result", _) = given.type {
     } else {
-      let isError = whole != nil && conforms(given.type.settled, to: "Error") == true && given.type != base.generics[0]
+      let isError =
+        parts.count == 2 && conforms(given.type.settled, to: "Error") == true && given.type != parts[0]
       let made = Name(text: isError ? "failure" : "success", range: name.range)
       let callee = Expression(kind: .member(base, made), range: name.range)
       result = Expression(kind: .call(callee, [Argument(label: nil, value: result, isTrailing: false)]), range: range)

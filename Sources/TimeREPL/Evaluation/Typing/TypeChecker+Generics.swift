@@ -86,14 +86,31 @@ extension Expression {
   /// Whether it is a closure that returns an implicit member.
   var returnsImplicitly: Bool {
     guard case .closure(let closure) = kind else { return false }
-    return closure.results.contains { $0.endsImplicitly || $0.holdsImplicit }
+    return closure.results.contains(where: \.needsContext)
   }
+
+  /// Whether it is a closure that returns nil.
+  var returnsNil: Bool {
+    guard case .closure(let closure) = kind else { return false }
+    return closure.results.contains(where: \.mayBeNil)
+  }
+
+  /// Whether it is nil, or a choice of which nil is one.
+  var mayBeNil: Bool { choices.contains { if case .nil = $0.kind { true } else { false } } }
 
   /// Whether it is a call whose closure makes values from implicit members: `flags.map { $0 ? .on : .off }`.
   var makesImplicitly: Bool {
     guard case .call(let callee, let arguments) = kind else { return false }
     if arguments.contains(where: \.value.returnsImplicitly) { return true }
     if case .member(let base, _) = callee.kind { return base.makesImplicitly }
+    return false
+  }
+
+  /// Whether it is a chain of calls of which one is given an implicit member: `Just(.a).setFailureType(to: E.self)`.
+  var isMadeOfImplicit: Bool {
+    guard case .call(let callee, let arguments) = kind else { return false }
+    if arguments.contains(where: { $0.value.needsContext || $0.value.returnsImplicitly }) { return true }
+    if case .member(let base, _) = callee.kind { return base.isMadeOfImplicit }
     return false
   }
 

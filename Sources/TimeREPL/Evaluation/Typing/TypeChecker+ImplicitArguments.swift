@@ -46,6 +46,58 @@ extension TypeChecker {
     hidden(type) { "\(TypeMember.statics(of: $0)).\(name)" } != nil
       || hidden(type) { TypeMember.getter(name, of: TypeMember.statics(of: $0)) } != nil
   }
+
+  // MARK: What the context tells
+
+  /// Learns the type parameters of a function that the type which is expected of its result tells before the arguments do.
+  func learn(
+    _ expected: Type, from form: FunctionForm, _ arguments: [Argument], _ asked: [Type], _ bindings: inout TypeBindings
+  ) {
+    // The expected type determines a type's parameters that literals leave open.
+    if case .named(let name, let own) = form.result, case .named(name, let asked) = expected,
+      own.count == asked.count, !asked.contains(where: \.mayHoldUnknown)
+    {
+      bindings.learn(form.result, from: expected)
+    }
+    // `let xs: [Double] = make(1, 2)`
+    if form.result.mentionsParameter, expected.convertsInts, !expected.isOpenOrUnknown {
+      switch (form.result, expected) {
+      case (.parameter, _) where !expected.isOptional && !expected.isCollection,
+        (.array(.parameter), .array), (.dictionary, .dictionary):
+        bindings.learn(form.result, from: expected)
+      default: break
+      }
+    }
+    // `let point: Point = lock.withLock { .init(x: 1) }`
+    if case .parameter = form.result, isTelling(expected, of: form.result),
+      arguments.contains(where: \.value.returnsImplicitly)
+    {
+      bindings.learn(form.result, from: arguments.contains(where: \.value.returnsNil) ? expected.optional : expected)
+    }
+    // `let modes: AnyPublisher<[Mode], Never> = just([.on])`, `let modes: [Mode] = list(.on, .off)`
+    if form.result.mentionsParameter, !expected.mayHoldUnknown, isTelling(expected, of: form.result),
+      expected.publisher != nil || arguments.contains(where: \.value.needsContext)
+    {
+      let isNil = zip(arguments, asked).contains { $0.value.mayBeNil && $1 == form.result }
+      bindings.learnOpen(form.result, from: isNil ? expected.optional : expected)
+    }
+    // `let reducer: Reducer<State> = combine(…)`
+    if case .function = form.result, case .function = expected, !expected.mayHoldUnknown {
+      bindings.learn(form.result, from: expected)
+    }
+  }
+
+  /// Learns type parameters from the parameters that closures write: `{ (c: CheckedContinuation<Int, Never>) in … }`.
+  func learnWritten(_ arguments: [Argument], _ asked: [Type], _ bindings: inout TypeBindings) {
+    for (argument, type) in zip(arguments, asked) {
+      guard case .closure(let closure) = argument.value.kind, case .function(let parameters, _, _) = type else {
+        continue
+      }
+      for (parameter, written) in zip(parameters, closure.types) where !written.mayHoldUnknown {
+        bindings.learn(parameter, from: self.type(ofSelf: written))
+      }
+    }
+  }
 }
 
 extension FunctionForm {

@@ -169,31 +169,7 @@ extension TypeChecker {
       }
       learnParameters(of: owner, &bindings)
     }
-    // The expected type determines a type's parameters that literals leave open.
-    if let expected, case .named(let name, let own) = form.result, case .named(name, let asked) = expected,
-      own.count == asked.count, !asked.contains(where: \.mayHoldUnknown)
-    {
-      bindings.learn(form.result, from: expected)
-    }
-    // `let xs: [Double] = make(1, 2)`
-    if let expected, form.result.mentionsParameter, expected.convertsInts, !expected.isOpenOrUnknown {
-      switch (form.result, expected) {
-      case (.parameter, _) where !expected.isOptional && !expected.isCollection,
-        (.array(.parameter), .array), (.dictionary, .dictionary):
-        bindings.learn(form.result, from: expected)
-      default: break
-      }
-    }
-    // `let point: Point = lock.withLock { .init(x: 1) }`
-    if let expected, case .parameter = form.result, isTelling(expected, of: form.result),
-      arguments.contains(where: \.value.returnsImplicitly)
-    {
-      bindings.learn(form.result, from: expected)
-    }
-    // `let reducer: Reducer<State> = combine(…)`
-    if let expected, case .function = form.result, case .function = expected, !expected.mayHoldUnknown {
-      bindings.learn(form.result, from: expected)
-    }
+    if let expected { learn(expected, from: form, arguments, asked, &bindings) }
     let (values, types) = try infer(arguments, for: asked, &bindings, known: known)
     if let expected { bindings.learnOpen(form.result, from: expected) }
     if form.throwing != .asArguments {

@@ -40,6 +40,11 @@ extension TypeChecker {
       }
     }
     if fit == nil { try refuse(fits, known, arguments) }
+    // The `.a` of `append(Just(.a))` or `append([.a])` gets its type from the Output.
+    for (index, argument) in arguments.enumerated()
+    where argument.value.isMadeOfImplicit || argument.value.holdsImplicit {
+      if known[index]?.type.mayHoldUnknown == true { known[index] = nil }
+    }
     let (signature, matching) = fit ?? fits[0]
     return ChosenArguments(signature: signature, matching: matching, arguments: arguments, known: known)
   }
@@ -57,11 +62,12 @@ extension TypeChecker {
     of output: Type, _ arguments: [Argument], _ signature: Signature, _ matching: [[Int]]
   ) -> Bool {
     guard !arguments.isEmpty, let facts = namedType(output) else { return false }
-    let areCases = arguments.allSatisfy { argument in
-      guard let name = argument.value.implicitName else { return false }
+    func isCase(_ value: Expression) -> Bool {
+      guard let name = value.implicitName else { return false }
       return facts.oneCase(name) != nil || hidden(output) { "\(TypeMember.statics(of: $0)).\(name)" } != nil
     }
-    return areCases
+    let areCases = arguments.map { $0.value.choices.filter(\.isImplicit) }
+    return areCases.allSatisfy { !$0.isEmpty && $0.allSatisfy(isCase) }
       && zip(signature.parameters, matching).allSatisfy { parameter, given in
         given.isEmpty || parameter.type == "Output"
       }
@@ -98,6 +104,12 @@ extension TypeChecker {
   ) throws -> [Typed] {
     var values = chosen.arguments.map { Typed(expression: $0.value, type: .unknown) }
     learnWritten(chosen, &bindings)
+    // The `.none` of `replaceNil(with: .none)` has the type that the Output wraps.
+    if call != nil, let required = chosen.signature.requirement,
+      chosen.arguments.contains(where: \.value.needsContext)
+    {
+      bindings.learn(required.type, from: bindings[required.parameter])
+    }
     for closures in [false, true] {
       if closures { typeEmptyArrays(chosen, &bindings, for: call) }
       for (parameter, given) in zip(chosen.signature.parameters, chosen.matching)
@@ -112,10 +124,10 @@ extension TypeChecker {
             throw failure(.missingSelf(Site(value.range, in: source).text, line: remedy), at: value.range)
           }
           var asked = probe == nil ? bindings.applied(to: pattern) : parameter.expectation(bindings)
-          if value.isImplicit && asked == .unknown || value.givesExpected(pattern) {
+          if value.needsContext && asked.mayHoldUnknown || value.givesExpected(pattern) {
             asked = bindings.expectation(of: pattern)
           }
-          if value.isImplicit, asked == .unknown, let output = initial(value, for: call) { asked = output }
+          if value.endsImplicitly, asked == .unknown, let output = initial(value, for: call) { asked = output }
           if closures, probe == nil { try checkArity(of: value, asked, chosen.signature, bindings) }
           if closures { try noteEscape(of: value) }
           let found = try chosen.known[index] ?? infer(value, expecting: asked)
@@ -292,7 +304,7 @@ extension Expression {
     guard case .closure(let closure) = kind, closure.result == nil, case .function(_, let result, _) = type else {
       return false
     }
-    return result.publisher != nil || closure.results.contains(where: \.endsImplicitly)
+    return result.publisher != nil || returnsImplicitly
   }
 
   /// Whether its type depends on its context.

@@ -106,3 +106,57 @@ extension TypeChecker {
       .requiredOutput, call, TypeMismatch.Side(type: "publisher"), side, [remedy], at: call.name.range)
   }
 }
+
+/// What the call of an operator tells of its upstream.
+extension TypeChecker {
+  /// Returns the type expected of the upstream: that of the values which a closure of the operator takes, as it is
+  /// written, `sink { (users: [User]) in … }`, that of what they are assigned or sent to, or what is expected of the operator,
+  /// as far as it passes it on unchanged.
+  func upstreamExpectation(
+    of base: Expression, calling name: String, _ arguments: [Argument], _ expected: Type?
+  ) -> Type? {
+    let written = writtenOutput(calling: name, arguments)
+    let taken = written == nil && base.makesImplicitly ? takenOutput(calling: name, arguments) : nil
+    var (output, failure) = (written ?? taken ?? .unknown, Type.unknown)
+    if let publisher = expected?.publisher, case .publisher(let made)? = publishers.operators(name).first?.result {
+      if output == .unknown, made.output == .parameter("Output") { output = publisher.output }
+      if made.failure == .parameter("Failure") { failure = publisher.failure }
+    }
+    if output == .unknown, failure == .unknown { return nil }
+    return .publisher(PublisherType("Publisher", output: output, failure: failure))
+  }
+
+  /// Returns the type of the values that `assign(to: \.mode, on: model)`, `assign(to: &model.$mode)` or
+  /// `subscribe(subject)` takes.
+  private func takenOutput(calling name: String, _ arguments: [Argument]) -> Type? {
+    guard ["assign", "subscribe"].contains(name), let first = arguments.first?.value, probe == nil else { return nil }
+    var trial = self
+    func type(of value: Expression) -> Type? { try? trial.infer(value).type.settled }
+    let found: Type? =
+      switch first.kind {
+      case .keyPath(let names) where arguments.count == 2:
+        type(of: arguments[1].value).flatMap { root in
+          let path = self.type(ofPath: names, expecting: .function([root], result: .unknown))
+          return if case .function(_, let result, _) = path { result } else { nil }
+        }
+      case .reference(let target): type(of: target)?.publisher?.output
+      default: type(of: first)?.publisher?.output
+      }
+    return found.flatMap { $0.mayHoldUnknown ? nil : $0 }
+  }
+
+  /// Returns the type that the operator's last closure names for its only parameter, if that takes a value of the
+  /// upstream.
+  private func writtenOutput(calling name: String, _ arguments: [Argument]) -> Type? {
+    guard let argument = arguments.last, case .closure(let closure) = argument.value.kind, closure.types.count == 1,
+      closure.parameters?.count == 1, !closure.types[0].isOpenOrUnknown
+    else { return nil }
+    let takesValue = publishers.operators(name).contains { signature in
+      guard let parameter = signature.parameters.last, argument.isTrailing || parameter.label == argument.label?.text,
+        case .function([.parameter("Output")], _, _) = parameter.declaredType
+      else { return false }
+      return true
+    }
+    return takesValue ? closure.types[0] : nil
+  }
+}

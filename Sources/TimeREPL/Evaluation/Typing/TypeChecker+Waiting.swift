@@ -64,18 +64,26 @@ extension TypeChecker {
     if mayThrow { try noteThrowingCall(range) }
   }
 
-  /// Infers `Task { … }` and `Task.detached { … }`, whose operation tells the types of the task; nil for any other call,
-  /// and if the types are written or not known.
-  mutating func inferTask(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) throws -> Typed? {
+  /// Infers `Task { … }` and `Task.detached { … }`, whose operation tells the types of the task unless they are written or
+  /// expected; nil for any other call, and if the types are not known.
+  mutating func inferTask(
+    _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
     guard probe == nil, callee.startsTask, globals("Task") == nil, namedType(called: "Task")?.module != "main",
       let last = arguments.last?.value, case .closure = last.kind, settled[last] == nil
     else { return nil }
     try noteEscapes(ofBuiltIn: callee, arguments)
-    let operation = try infer(last)
+    var asked: Type?
+    let written = callee.taskTypes.map { Type.named("Task", $0) }
+    if case .named("Task", let types)? = written ?? expected, types.count == 2, !types[0].mayHoldUnknown {
+      asked = .function([], result: types[0], throwing: .asynchronous(types[1] == .never ? .no : .yes))
+    }
+    let operation = try infer(last, expecting: asked)
     guard case .function(_, let result, let throwing) = operation.type else { return nil }
     settled[last] = operation
     defer { settled[last] = nil }
     let made = try inferCall(callee, arguments, expecting: nil, range)
+    if let written { return Typed(expression: made.expression, type: written) }
     let value = result.settled
     if value.isOpenOrUnknown || value.mentionsParameter { return made }
     let failure: Type = throwing.synchronous == .no ? .never : .error
@@ -168,7 +176,9 @@ extension Type {
   /// The type of the elements that `for await` reads from it.
   var elementOfStream: Type {
     switch self {
-    case .named("AsyncStream", let types), .named("AsyncThrowingStream", let types): types.first ?? .unknown
+    case .named("AsyncStream", let types), .named("AsyncThrowingStream", let types), .named("TaskGroup", let types),
+      .named("ThrowingTaskGroup", let types):
+      types.first ?? .unknown
     case .named("AsyncPublisher", let types), .named("AsyncThrowingPublisher", let types):
       types.first?.publisher?.output ?? .unknown
     default: .unknown
@@ -204,12 +214,18 @@ extension Expression {
 }
 
 extension Expression {
-  /// Whether a call of it starts a task, whose types are not written.
+  /// Whether a call of it starts a task.
   fileprivate var startsTask: Bool {
     switch kind {
-    case .name("Task"): generics.isEmpty
+    case .name("Task"): generics.isEmpty || generics.count == 2
     case .member(let base, let name): base.startsTask && ["detached", "immediate"].contains(name.text)
     default: false
     }
+  }
+
+  /// The written types of the task that a call of it starts.
+  fileprivate var taskTypes: [Type]? {
+    if case .member(let base, _) = kind { return base.taskTypes }
+    return generics.count == 2 ? generics : nil
   }
 }

@@ -297,8 +297,13 @@ final class CalendarObject: FoundationObject {
 
   static func add(to builtIns: inout BuiltIns) {
     builtIns.members.add(rows)
-    builtIns.addType("Calendar") { type, _ in
+    builtIns.addType("Calendar") { type, environment in
       for name in ["current", "autoupdatingCurrent"] { type.computed(name) { made(gregorian) } }
+      let component = Namespace("Component", environment.machine)
+      for unit in units {
+        if let symbol = try? Value.symbol(unit) { component.constant(unit, symbol) }
+      }
+      type.constant("Component", .object(component))
       type.constructor("Calendar(identifier: Any) -> Calendar") { arguments in
         guard case .symbol(let symbol) = arguments[0], ["gregorian", "iso8601"].contains(symbol.name) else {
           throw arguments.failure(

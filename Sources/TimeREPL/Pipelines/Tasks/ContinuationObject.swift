@@ -24,12 +24,15 @@ final class ContinuationObject: Object {
   }
 
   static func add(to builtIns: inout BuiltIns) {
-    for (name, effects) in [
-      ("withCheckedContinuation", "async"), ("withCheckedThrowingContinuation", "async throws"),
-      ("withUnsafeContinuation", "async"), ("withUnsafeThrowingContinuation", "async throws"),
+    builtIns.members.add(rows)
+    for (name, effects, failure) in [
+      ("withCheckedContinuation", "async", "Never"), ("withCheckedThrowingContinuation", "async throws", "Error"),
+      ("withUnsafeContinuation", "async", "Never"), ("withUnsafeThrowingContinuation", "async throws", "Error"),
     ] {
-      builtIns.addFunction("\(name)(isolation: Any = nil, function: Any = nil, _ body: (Any) -> Void) \(effects)") {
-        arguments in
+      builtIns.addFunction(
+        "\(name)(isolation: Any = nil, function: Any = nil, _ body: (CheckedContinuation<T, \(failure)>) -> Void) "
+          + "\(effects) -> T"
+      ) { arguments in
         let (body, runtime, site) = (try arguments.function(2), arguments.machine.runtime, arguments.site)
         return .object(
           ClosureOperation("a `resume` of its continuation") { task in
@@ -48,32 +51,33 @@ final class ContinuationObject: Object {
   override var memberNames: [String] { Self.members }
   override func acts(by name: String) -> Bool { true }
 
-  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
-    guard name == "resume" else { return nil }
-    let signatures = [
-      Signature("resume()"), Signature("resume(returning value: Any)"), Signature("resume(throwing error: Error)"),
-      Signature("resume(with result: Any)"),
-    ]
-    let (overload, matched) = try arguments.matched(to: signatures)
-    let result: Result<Value, any Error>
-    switch overload {
-    case 0: result = .success(.void)
-    case 1: result = .success(matched[0])
-    case 2: result = .failure(Thrown(value: try .error(matched[0])))
-    default:
-      guard case .object = matched[0] else {
-        result = try matched[0].asResult()
-        break
-      }
-      throw matched.wrongType(0, expected: "Result")
+  private static let rows: [Member] = [
+    row("resume()") { _ in .success(.void) },
+    row("resume(returning value: T)") { .success($0[0]) },
+    row("resume(throwing error: E)") { .failure(Thrown(value: try .error($0[0]))) },
+    row("resume(with result: Result<T, E>)") { arguments in
+      if case .object = arguments[0] { throw arguments.wrongType(0, expected: "Result") }
+      return try arguments[0].asResult()
+    },
+  ]
+
+  private static func row(
+    _ declaration: String, _ result: @escaping @Sendable (Arguments) throws -> Result<Value, any Error>
+  ) -> Member {
+    .object("CheckedContinuation", declaration) { (continuation: ContinuationObject, arguments) in
+      let isReturning = declaration.contains("returning")
+      try continuation.resume(try result(arguments), returning: isReturning ? arguments[0] : nil)
+      return .void
     }
+  }
+
+  private func resume(_ result: Result<Value, any Error>, returning value: Value?) throws {
     if isResumed {
-      let value = overload == 1 ? ", returning \(matched[0].text)" : ""
-      throw arguments.site.diagnostic(.trapped("a continuation was resumed more than once\(value)"))
+      let shown = value.map { ", returning \($0.text)" } ?? ""
+      throw Problem.trapped("a continuation was resumed more than once\(shown)")
     }
     isResumed = true
     if isSuspended { task.resume(result) } else { early = result }
-    return .void
   }
 }
 

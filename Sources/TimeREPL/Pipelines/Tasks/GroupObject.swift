@@ -27,14 +27,17 @@ final class GroupObject: StreamSource {
       ("withTaskGroup", false), ("withThrowingTaskGroup", false), ("withDiscardingTaskGroup", true),
       ("withThrowingDiscardingTaskGroup", true),
     ] {
-      let child = isDiscarding ? "" : "of childTaskResultType: Any = nil, "
+      let child = isDiscarding ? "" : "of childTaskResultType: C.Type = nil, "
+      let group = isDiscarding ? "Any" : "TaskGroup<C>"
       builtIns.addFunction(
-        "\(name)(\(child)returning: Any = nil, isolation: Any = nil, body: (inout Any) async throws -> T) async -> T"
+        "\(name)(\(child)returning: T.Type = nil, isolation: Any = nil, body: (inout \(group)) async throws -> T) "
+          + "async -> T"
       ) { arguments in
         let body = try arguments.function(isDiscarding ? 2 : 3)
         return .object(frame(body, isDiscarding: isDiscarding, arguments.machine.runtime, arguments.site))
       }
     }
+    builtIns.members.add(rows)
     builtIns.knownMembers.formUnion(members)
     builtIns.waitingMembers.formUnion(["next", "nextResult", "waitForAll"])
   }
@@ -80,16 +83,6 @@ final class GroupObject: StreamSource {
 
   override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
     switch name {
-    case "addTask", "addTaskUnlessCancelled", "addImmediateTask":
-      let matched = try arguments.matched(
-        to: Signature(
-          "\(name)(name: String? = nil, executorPreference: Any = nil, priority: Any = nil, operation: () async throws -> Any)"
-        ))
-      let asks = name == "addTaskUnlessCancelled"
-      if asks, isCancelled || parent.isCancelled { return .bool(false) }
-      let name = matched.given(0)?.unwrapped?.description
-      start(try matched.function(3), name, TaskPriorities.number(matched.given(2)), arguments.site)
-      return asks ? .bool(true) : .void
     case "next":
       _ = try arguments.matched(to: Signature("next(isolation: Any = nil)"))
       return .object(next())
@@ -117,10 +110,24 @@ final class GroupObject: StreamSource {
     }
   }
 
+  private static let rows = ["addTask", "addTaskUnlessCancelled", "addImmediateTask"].map { method in
+    Member.object(
+      "TaskGroup",
+      "\(method)(name: String? = nil, executorPreference: Any = nil, priority: Any = nil, "
+        + "operation: () async throws -> Element)"
+    ) { (group: GroupObject, arguments) in
+      let asks = method == "addTaskUnlessCancelled"
+      if asks, group.isCancelled || group.parent.isCancelled { return .bool(false) }
+      let name = arguments.given(0)?.unwrapped?.description
+      group.start(try arguments.function(3), name, TaskPriorities.number(arguments.given(2)), arguments.site)
+      return asks ? .bool(true) : .void
+    }
+  }
+
   override func next(_ site: Site) throws -> Value { .object(next()) }
   override func iterator(_ site: Site) throws -> StreamSource { self }
 
-  private func start(_ function: Function, _ name: String?, _ priority: UInt8?, _ site: Site) {
+  private func start(_ function: Function, _ name: String?, _ priority: UInt8?, _ site: Site?) {
     let tasks = runtime.machine.tasks
     let task = tasks.start(CallFrame(function, [], site), at: site, name: name)
     task.locals = tasks.locals

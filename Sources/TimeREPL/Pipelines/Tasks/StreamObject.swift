@@ -107,12 +107,14 @@ final class StreamObject: StreamSource {
   override var typeName: String { name }
 
   static func add(to builtIns: inout BuiltIns) {
+    builtIns.members.add(StreamContinuation.rows)
     for name in ["AsyncStream", "AsyncThrowingStream"] {
       builtIns.addType(name) { type, environment in
         let runtime = environment.machine.runtime
-        let result = name == "AsyncStream" ? " -> AsyncStream<T>" : ""
+        let result = name == "AsyncStream" ? " -> AsyncStream<T>" : " -> AsyncThrowingStream<T, Error>"
         type.constructor(
-          "\(name)(_ elementType: Any = nil, bufferingPolicy limit: Any = nil, _ build: (_) -> Void)\(result)"
+          "\(name)(_ elementType: T.Type = nil, bufferingPolicy limit: Any = nil, "
+            + "_ build: (\(name)<T>.Continuation) -> Void)\(result)"
         ) { arguments in
           let build = try arguments.function(2)
           // A closure without parameters is that of `unfolding:`.
@@ -125,8 +127,12 @@ final class StreamObject: StreamSource {
         .constructor("\(name)(unfolding produce: () async throws -> Any, onCancel: () -> Void = nil)") { arguments in
           .object(StreamObject(name, nil, unfolding: try arguments.function(0)))
         }
-        .method("makeStream(of elementType: Any = nil, throwing: Any = nil, bufferingPolicy limit: Any = nil)") {
-          arguments in
+        .method(
+          "makeStream(of elementType: T.Type = nil, throwing: Any = nil, bufferingPolicy limit: Any = nil) -> "
+            + (name == "AsyncStream"
+              ? "(stream: AsyncStream<T>, continuation: AsyncStream<T>.Continuation)"
+              : "(stream: AsyncThrowingStream<T, Error>, continuation: AsyncThrowingStream<T, Error>.Continuation)")
+        ) { arguments in
           let buffer = StreamBuffer(try policy(arguments, 2), arguments.site, runtime)
           return try .tuple(
             [.object(StreamObject(name, buffer)), .object(StreamContinuation(name, buffer))],
@@ -208,33 +214,34 @@ final class StreamContinuation: Object {
     return true
   }
 
-  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
-    switch name {
-    case "yield":
-      let signatures = [Signature("yield()"), Signature("yield(_ value: Any)"), Signature("yield(with result: Any)")]
-      let (overload, matched) = try arguments.matched(to: signatures)
-      if overload < 2 { return try buffer.yield(overload == 0 ? .void : matched[0]) }
-      switch try matched[0].asResult() {
-      case .success(let value): return try buffer.yield(value)
-      case .failure(let error):
-        try finish(.failure(error))
-        return try .symbol("terminated")
-      }
-    case "finish":
-      let (overload, matched) = try arguments.matched(to: [
-        Signature("finish()"), Signature("finish(throwing error: Any)"),
-      ])
-      if overload == 1, !matched[0].isNil {
-        try finish(.failure(Thrown(value: try .error(matched[0].innermost))))
-      } else {
-        try finish(.success(.nil))
-      }
-      return .void
-    default: return nil
-    }
+  /// Its methods, for both kinds of stream.
+  static let rows = ["AsyncStream", "AsyncThrowingStream"].flatMap { name in
+    [
+      row(name, "yield()") { continuation, _ in try continuation.buffer.yield(.void) },
+      row(name, "yield(_ value: Element)") { try $0.buffer.yield($1[0]) },
+      row(name, "yield(with result: Result<Element, Failure>)") { continuation, arguments in
+        switch try arguments[0].asResult() {
+        case .success(let value): return try continuation.buffer.yield(value)
+        case .failure(let error):
+          try continuation.finish(.failure(error))
+          return try .symbol("terminated")
+        }
+      },
+      row(name, "finish()") { continuation, _ in try continuation.finish(.success(.nil)) },
+      row(name, "finish(throwing error: Failure?)") { continuation, arguments in
+        let error = arguments[0]
+        return try continuation.finish(
+          error.isNil ? .success(.nil) : .failure(Thrown(value: try .error(error.innermost))))
+      },
+    ]
   }
 
-  private func finish(_ result: Result<Value, any Error>) throws {
+  private static func row(
+    _ stream: String, _ declaration: String,
+    _ body: @escaping @Sendable (StreamContinuation, Arguments) throws -> Value
+  ) -> Member { .object(stream + ".Continuation", declaration, body) }
+
+  @discardableResult private func finish(_ result: Result<Value, any Error>) throws -> Value {
     let throwing = name == "AsyncThrowingStream"
     var arguments: [(label: String?, value: Value)] = []
     if throwing {
@@ -245,5 +252,6 @@ final class StreamContinuation: Object {
       }
     }
     try buffer.finish(result, reason: .symbol("finished", arguments))
+    return .void
   }
 }

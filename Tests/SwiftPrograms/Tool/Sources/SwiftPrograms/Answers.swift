@@ -48,16 +48,22 @@ struct Answers {
       case .success(.refused(let errors)):
         programs[number].isWrong
           ? .success(.refused(errors.sorted()))
-          : .failure(Failure("was refused: \(errors)", lines: errors.compactMap { Int($0.prefix { $0 != ":" }) }))
+          : .failure(Failure("was refused: \(errors)", mistakes: errors.compactMap(Self.mistake)))
       case .success(.object) where programs[number].isWrong: .failure(Failure("was not refused"))
       case .success(.object(let object)):
         Result { try compiler.output(of: object, in: executable) }
-          .map(Program.Answer.printed).mapError { Failure("\($0)") }
+          .map(Program.Answer.printed).mapError { $0 as? Failure ?? Failure("\($0)") }
       }
     }
   }
 
-  private static func concurrently<Value: Sendable>(
+  /// What `LINE: MESSAGE` tells.
+  private static func mistake(_ error: String) -> Failure.Mistake? {
+    let parts = error.split(separator: ": ", maxSplits: 1)
+    return parts.count == 2 ? Int(parts[0]).map { .init(line: $0, message: String(parts[1])) } : nil
+  }
+
+  static func concurrently<Value: Sendable>(
     _ count: Int, _ body: @Sendable (Int) -> Value
   ) -> [Value] {
     let values = Mutex([Value?](repeating: nil, count: count))

@@ -1,98 +1,131 @@
 import Foundation
 
-/// Generated expressions through Swift and through TimeREPL.
+/// Swift code through Swift and through TimeREPL.
 struct Comparison {
   let compiler: SwiftCompiler
   let judge: TestJudge
-  let seed: UInt64
 
-  struct Difference {
-    let lines: [String]
-    let swift: String
-    let ours: String
+  /// What became of a statement.
+  enum Verdict {
+    case same
+    case differs(swift: String, ours: Run)
+    /// Swift did not compile it, or it ended badly.
+    case refused(why: String, ours: Run)
   }
 
-  /// What came of some expressions.
-  struct Outcome {
-    var differences: [Difference] = []
-    /// Expressions that Swift refused, and why: the generator's fault, or beyond the compiler's patience.
-    var refused: [String] = []
-    /// How many were compared.
-    var compared = 0
+  /// What TimeREPL made of a statement.
+  struct Run: Sendable {
+    let output: String
+    let errors: String
+    let succeeded: Bool
   }
 
-  /// So many expressions share a program, and its prelude.
-  private static let groupSize = 20
-
-  func outcome(count: Int) throws -> Outcome {
+  /// The verdicts upon all statements, in their order.
+  func verdicts(on groups: [Group]) throws -> [(statement: Statement, verdict: Verdict)] {
     let folder = NSTemporaryDirectory() + "programs-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/\(Program.folderOfTasks)", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    var generator = ExpressionGenerator(seed: seed)
-    var groups: [(prelude: [String], statements: [String])] = []
-    for start in stride(from: 0, to: count, by: Self.groupSize) {
-      groups.append(
-        (generator.prelude(), (start..<min(count, start + Self.groupSize)).map { _ in generator.statement() }))
+    let found = try swift(groups, in: folder)
+    let all = groups.flatMap { group in group.statements.map { (prelude: group.prelude, statement: $0) } }
+    let runs = Answers.concurrently(all.count) { number in
+      let text = (all[number].prelude + [all[number].statement.text]).joined(separator: "\n")
+      return Result { try run(text, "\(folder)/ours\(number).swift") }
     }
-    var outcome = Outcome()
-    // A group goes again without what Swift refused of it.
+    return try zip(zip(all, found.joined()), runs).map { pair, run in
+      let (ours, statement) = (try run.get(), pair.0.statement)
+      switch pair.1 {
+      case .failure(let failure): return (statement, .refused(why: failure.description, ours: ours))
+      case .success(let swift):
+        return (statement, swift == ours.output && ours.succeeded ? .same : .differs(swift: swift, ours: ours))
+      }
+    }
+  }
+
+  /// What Swift prints for each statement of each group, or why nothing. A group goes again without what was refused.
+  private func swift(_ groups: [Group], in folder: String) throws -> [[Result<String, Failure>]] {
+    var found = groups.map { [Result<String, Failure>?](repeating: nil, count: $0.statements.count) }
     var open = Set(groups.indices)
     while !open.isEmpty {
       let round = open.sorted()
+      var (programs, sources): ([Program], [Source]) = ([], [])
       for index in round {
-        let group = groups[index]
-        let lines = group.prelude + group.statements.enumerated().flatMap { ["print(\"#\($0)\")", $1] }
-        try (lines.joined(separator: "\n") + "\n")
-          .write(toFile: "\(folder)/group\(index).swift", atomically: true, encoding: .utf8)
+        let source = Source(groups[index], without: found[index].indices.filter { found[index][$0] != nil })
+        let program = Program(name: "\(source.waits ? Program.folderOfTasks : "")group\(index)", text: source.text)
+        try source.text.write(toFile: "\(folder)/\(program.name).swift", atomically: true, encoding: .utf8)
+        programs.append(program)
+        sources.append(source)
       }
-      let programs = try ProgramFolder(path: folder).programs()
-      let answers = try Answers(compiler: compiler, judge: judge, folder: ProgramFolder(path: folder), cache: nil)
-        .answers(to: programs)
-      for (program, answer) in zip(programs, answers) {
-        let index = Int(program.name.dropFirst(5))!
+      let folder = ProgramFolder(path: folder)
+      let answers = try Answers(compiler: compiler, judge: judge, folder: folder, cache: nil).answers(to: programs)
+      for ((index, source), answer) in zip(zip(round, sources), answers) {
         switch answer {
         case .success(let printed):
-          try compare(groups[index], printed.text, "\(folder)/\(program.name).swift", &outcome)
+          for (number, text) in source.parts(of: printed.text) { found[index][number] = .success(text) }
+          // What a statement that leaves the program kept from running.
+          for number in found[index].indices where found[index][number] == nil {
+            found[index][number] = .failure(Failure("was not reached"))
+          }
         case .failure(let failure):
-          let first = groups[index].prelude.count + 2
-          let refused = Set(failure.lines.map { ($0 - first) / 2 }).intersection(groups[index].statements.indices)
-          outcome.refused.append("\(failure)")
-          if refused.isEmpty || refused.count == groups[index].statements.count { break }
-          groups[index].statements = groups[index].statements.enumerated().filter { !refused.contains($0.offset) }
-            .map(\.element)
-          continue
+          for (number, why) in source.blamed(for: failure) { found[index][number] = .failure(Failure(why)) }
         }
-        open.remove(index)
-        try FileManager.default.removeItem(atPath: "\(folder)/\(program.name).swift")
+        if !found[index].contains(where: { $0 == nil }) { open.remove(index) }
       }
     }
-    return outcome
+    return found.map { $0.compactMap { $0 } }
   }
 
-  private func compare(
-    _ group: (prelude: [String], statements: [String]), _ swift: String, _ file: String, _ outcome: inout Outcome
-  ) throws {
-    let ours = try Subprocess("\(compiler.products)/timerepl", ["--plain", "--keep-going", file])
-    let (theirs, own) = (Self.parts(of: swift), Self.parts(of: ours.output))
-    outcome.compared += group.statements.count
-    for (index, statement) in group.statements.enumerated() where theirs[index] != own[index] {
-      outcome.differences.append(
-        Difference(lines: group.prelude + [statement], swift: theirs[index] ?? "", ours: own[index] ?? ""))
-    }
+  private func run(_ text: String, _ file: String) throws -> Run {
+    try (text + "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    let run = try Subprocess("\(compiler.products)/timerepl", ["--plain", file], patience: 30)
+    return Run(
+      output: run.output, errors: run.errors.replacing(file, with: "FILE"), succeeded: run.status == 0)
   }
+}
 
-  /// What was printed after each `#N`.
-  private static func parts(of text: String) -> [Int: String] {
-    var parts: [Int: String] = [:]
-    var number = -1
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("#"), let next = Int(line.dropFirst()) {
-        number = next
-        parts[number] = ""
-      } else {
-        parts[number, default: ""] += line + "\n"
+extension Comparison {
+  /// A group as one program for Swift, which prints `@@N` before what statement N prints.
+  fileprivate struct Source {
+    let text: String
+    /// The line behind the last of each statement, by its number.
+    private let ends: [(number: Int, line: Int)]
+
+    init(_ group: Group, without done: [Int]) {
+      var lines = group.prelude
+      var ends: [(number: Int, line: Int)] = []
+      for (number, statement) in group.statements.enumerated() where !done.contains(number) {
+        lines.append("print(\"@@\(number)\")")
+        lines += statement.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        ends.append((number, lines.count + 1))
       }
+      text = lines.map { Program.onLinux($0) + "\n" }.joined()
+      self.ends = ends
     }
-    return parts
+
+    var waits: Bool { text.contains("await ") }
+
+    func parts(of output: String) -> [Int: String] {
+      var parts: [Int: String] = [:]
+      for part in output.split(separator: "@@", omittingEmptySubsequences: false).dropFirst() {
+        guard let end = part.firstIndex(of: "\n"), let number = Int(part[..<end]) else { continue }
+        parts[number] = String(part[part.index(after: end)...])
+      }
+      return parts
+    }
+
+    /// Each statement at fault, and what it did: the compiler says where it found mistakes, and of a program that ended badly the
+    /// last statement that it reached is the cause. Where neither tells (the compiler crashed), all are.
+    func blamed(for failure: Failure) -> [(number: Int, why: String)] {
+      if failure.mistakes.isEmpty {
+        let reached = parts(of: failure.output).keys.max()
+        return ends.filter { reached == nil || $0.number == reached }.map { ($0.number, failure.description) }
+      }
+      var blamed: [Int: String] = [:]
+      for mistake in failure.mistakes {
+        guard let end = ends.first(where: { mistake.line < $0.line }) else { continue }
+        blamed[end.number, default: ""] += (blamed[end.number] == nil ? "" : "; ") + mistake.message
+      }
+      return blamed.map { ($0.key, $0.value) }
+    }
   }
 }

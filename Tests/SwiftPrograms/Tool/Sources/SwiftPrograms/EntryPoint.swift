@@ -7,6 +7,10 @@ import Foundation
                                            beside each program, or those named so
            programs --sample N [--seed S]      asks Swift again for N of them; status 1 if one differs
            programs --generate N [--seed S]    compares N generated expressions with TimeREPL; status 1 if one differs
+           programs judge PROGRAM.swift...     compares what whole programs print with what TimeREPL prints;
+                                           status 1 if one differs
+           programs judge PRELUDE LINES        compares what each line of the file LINES prints, in a scope of its own
+                                           after the file PRELUDE; indented lines belong to the one before
            programs write N [--seed S]         writes N generated programs into the folder `generated`
     `swift build` has to be done before: programs are compiled against its products.
     """
@@ -24,7 +28,7 @@ import Foundation
     var rest = arguments[...]
     guard let task = rest.popFirst() else { throw Failure("nothing to do\n\(usage)") }
     var count = 0
-    if task != "make" {
+    if task != "make" && task != "judge" {
       guard let number = rest.popFirst().flatMap({ Int($0) }), number > 0 else { throw Failure(usage) }
       count = number
     }
@@ -33,9 +37,10 @@ import Foundation
       seed = number
       rest = rest.dropFirst(2)
     }
-    guard rest.isEmpty || task == "make" else { throw Failure(usage) }
+    guard rest.isEmpty || task == "make" || task == "judge" else { throw Failure(usage) }
     switch task {
     case "make": return try make(Array(rest))
+    case "judge": return try judge(Array(rest))
     case "--sample": return try sample(count, seed)
     case "--generate": return try generate(count, seed)
     case "write": return try write(count, seed)
@@ -89,16 +94,28 @@ import Foundation
     return differing == 0 ? 0 : 1
   }
 
-  private static func generate(_ count: Int, _ seed: UInt64) throws -> Int32 {
-    let outcome = try Comparison(compiler: try compiler(), judge: judge, seed: seed).outcome(count: count)
-    for refused in outcome.refused { print("\nSwift \(refused)") }
-    for difference in outcome.differences {
-      print("\n" + difference.lines.joined(separator: "\n"))
-      let ours = difference.ours.isEmpty ? "nothing\n" : difference.ours
-      print("Swift: \(difference.swift)ours:  \(ours)", terminator: "")
+  /// Either whole programs, or a prelude and lines.
+  private static func judge(_ files: [String]) throws -> Int32 {
+    func text(_ file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
+    let groups: [Comparison.Group]
+    if !files.isEmpty, files.allSatisfy({ $0.hasSuffix(".swift") }) {
+      groups = try files.map { .init(prelude: [], statements: [.init(name: $0, text: try text($0))]) }
+    } else if files.count == 2 {
+      groups = Comparison.Group.sharing(try text(files[0]), lines: try text(files[1]))
+    } else {
+      throw Failure(usage)
     }
-    print("\n\(outcome.compared) of \(count) expressions of seed \(seed) compared: \(outcome.differences.count) differ")
-    return outcome.differences.isEmpty && outcome.compared > count / 2 ? 0 : 1
+    let judgement = Judgement(try comparison().verdicts(on: groups))
+    print("\n\(judgement.summary)")
+    return judgement.isRight ? 0 : 1
+  }
+
+  private static func comparison() throws -> Comparison { Comparison(compiler: try compiler(), judge: judge) }
+
+  private static func generate(_ count: Int, _ seed: UInt64) throws -> Int32 {
+    let judgement = Judgement(try comparison().verdicts(on: Comparison.Group.generated(count, seed: seed)))
+    print("\n\(count) expressions of seed \(seed): \(judgement.summary)")
+    return judgement.differing == 0 && judgement.compared > count / 2 ? 0 : 1
   }
 
   private static func write(_ count: Int, _ seed: UInt64) throws -> Int32 {

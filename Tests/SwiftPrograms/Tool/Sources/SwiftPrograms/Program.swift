@@ -29,6 +29,11 @@ struct Program: Sendable {
     "import Combine", "import CombineSchedulers", "import SwiftUI", "import UIKit",
   ]
 
+  /// A line as Swift on Linux compiles it: the project's own library stands in for those of a Mac that it replaces.
+  static func onLinux(_ line: String) -> String {
+    ["import Combine", "import CombineSchedulers"].contains(line) ? "import Schedulers" : line
+  }
+
   var isWrong: Bool { name.hasPrefix(Self.folderOfRefused) }
 
   /// What Swift made of a program.

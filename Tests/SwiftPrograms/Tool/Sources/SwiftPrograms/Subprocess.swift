@@ -6,10 +6,8 @@ struct Subprocess {
   let errors: String
   let status: Int32
 
-  /// Seconds after which a program that has not ended is killed.
-  private static let patience: TimeInterval = 600
-
-  init(_ program: String, _ arguments: [String]) throws {
+  /// - Parameter patience: the seconds after which a program that has not ended is killed.
+  init(_ program: String, _ arguments: [String], patience: TimeInterval = 600) throws {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
@@ -23,7 +21,7 @@ struct Subprocess {
     (process.standardOutput, process.standardError) = (handles[0], handles[1])
     try process.run()
     let watchdog = DispatchWorkItem { [id = process.processIdentifier] in kill(id, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: watchdog)
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: watchdog)
     process.waitUntilExit()
     watchdog.cancel()
     output = String(decoding: try Data(contentsOf: URL(filePath: names[0])), as: UTF8.self)

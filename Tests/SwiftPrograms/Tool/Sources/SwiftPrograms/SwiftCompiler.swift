@@ -78,10 +78,13 @@ struct SwiftCompiler: Sendable {
     let table = objects.map { "  case \($0.number): return \($0.entry)(count, arguments);\n" }.joined()
     let main = """
       #include <stdint.h>
+      #include <stdio.h>
       #include <stdlib.h>
       \(Self.serialExecutor)
       \(declarations)
       int main(int count, char **arguments) {
+        // So that what was printed before a trap is seen.
+        setvbuf(stdout, 0, _IOLBF, 0);
         switch (atoi(arguments[1])) {
       \(table)
         }
@@ -138,8 +141,10 @@ struct SwiftCompiler: Sendable {
 
   /// What a linked program prints.
   func output(of object: Object, in executable: String) throws -> String {
-    let run = try Subprocess(executable, [String(object.number)])
-    guard run.status == 0 else { throw Failure("ended with status \(run.status):\n\(run.errors)") }
+    let run = try Subprocess(executable, [String(object.number)], patience: 120)
+    guard run.status == 0 else {
+      throw Failure("ended with status \(run.status):\n\(run.errors)", output: run.output)
+    }
     // As if each were compiled alone.
     return run.output.replacing("\(object.module).", with: "main.")
   }
