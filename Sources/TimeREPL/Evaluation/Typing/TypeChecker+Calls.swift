@@ -256,7 +256,7 @@ extension TypeChecker {
   /// Throws if a value is no function, or a function that takes fewer arguments. A function may be one of a variadic
   /// parameter, which is an array here, and one of a tuple may take its parts.
   private func checkCallable(_ callee: Typed, _ arguments: [Argument], _ range: SourceRange) throws {
-    if callee.type.isScalar || callee.type.isCollection {
+    if callee.type.isScalar || callee.type.isCollection || typeParameter(callee.type) != nil {
       throw failure(.notCallable("\(callee.type.settled)"), at: range)
     }
     guard case .function(let parameters, _, _) = callee.type, parameters.count != arguments.count,

@@ -101,6 +101,7 @@ extension TypeChecker {
     guard let facts, facts.module == "main" else { return try checkRequiredMembers(ofBuiltIn: receiver, for: syntax) }
     if facts.form == .requirements { return }
     let names = syntax.inherited.map(\.text)
+    try checkMade(of: facts, for: Set(names), syntax.requirements, at: syntax.name.range)
     try checkRequirements(of: facts, for: names.flatMap(inheritance), at: syntax.name.range)
     try checkRequiredMembers(of: facts, for: names, at: syntax.name.range)
   }
@@ -201,19 +202,28 @@ extension TypeChecker {
     return forms(of: hidden).contains { form in
       let receiver = required.isStatic ? 0 : 1
       guard Array(form.labels.dropFirst(receiver).prefix(labels.count)) == labels else { return false }
-      return !isOther(form.result, than: required.body.result ?? .void)
+      return !isOtherWitness(form.result, than: required.body.result ?? .void)
         && zip(form.parameters.dropFirst(receiver), required.body.types.dropFirst(first)).allSatisfy {
-          !isOther($0, than: $1)
+          !isOtherWitness($0, than: $1)
         }
     }
   }
 
   /// Whether a member's type certainly is not the one that a protocol requires.
-  private func isOther(_ found: Type, than asked: Type) -> Bool {
-    func isPlain(_ type: Type) -> Bool { type.isScalar && !type.isLiteral || type == .void }
+  func isOtherWitness(_ found: Type, than asked: Type) -> Bool {
+    func isPlain(_ type: Type) -> Bool {
+      if type.isScalar && !type.isLiteral || type == .void { return true }
+      guard let facts = namedType(type), facts.module == "main", facts.parameters.isEmpty else { return false }
+      return facts.form == .structure || facts.form == .enumeration
+    }
     switch (found, asked) {
     case (.optional(let inner), .optional(let other)), (.array(let inner), .array(let other)):
-      return isOther(inner, than: other)
+      return isOtherWitness(inner, than: other)
+    case (.dictionary(let key, let value), .dictionary(let other, let another)):
+      return isOtherWitness(key, than: other) || isOtherWitness(value, than: another)
+    case (.array, _) where isPlain(asked), (.dictionary, _) where isPlain(asked), (_, .array) where isPlain(found),
+      (_, .dictionary) where isPlain(found), (.array, .dictionary), (.dictionary, .array):
+      return true
     case (.optional(let inner), _): return isPlain(inner) && isPlain(asked)
     case (_, .optional(let inner)): return isPlain(inner) && isPlain(found)
     default: return isPlain(found) && isPlain(asked) && !found.fits(asked)
@@ -238,7 +248,8 @@ extension TypeChecker {
       return facts.form == .structure && labels.isEmpty
     }
     guard member.isStatic else {
-      return facts.property(member.name.text).map { !isOther($0.type, than: member.body.result ?? .unknown) } ?? false
+      return facts.property(member.name.text).map { !isOtherWitness($0.type, than: member.body.result ?? .unknown) }
+        ?? false
     }
     return isDeclared("\(TypeMember.statics(of: facts.name)).\(member.name.text)")
       || facts.oneCase(member.name.text) != nil
