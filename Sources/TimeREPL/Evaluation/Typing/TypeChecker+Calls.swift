@@ -327,6 +327,13 @@ extension TypeChecker {
     if let made = try inferDeclaredMethod(name, of: base, at: unchecked, arguments, expecting: expected, range) {
       return made
     }
+    // `reducer(&state, event)` of a property whose type has `callAsFunction`
+    if hasMembers, namedType(base.type)?.module == "main", let stored = property(name.text, ofNamed: base.type),
+      namedType(stored) != nil
+    {
+      let callee = Expression(kind: .member(base.expression, name), range: place)
+      return try inferCall(ofValue: Typed(expression: callee, type: stored), arguments, expecting: expected, range)
+    }
     if rows(name.text, of: base.type).isEmpty, !hasMethod(name.text, parameter: base.type),
       let value = try inferComputed(name, of: base, place)
     {

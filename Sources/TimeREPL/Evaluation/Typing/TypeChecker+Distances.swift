@@ -68,6 +68,7 @@ extension TypeChecker {
       return sum([(publisher.output, other.output), (publisher.failure, other.failure)]).map { $0 + 1 }
     default:
       if asked.fits(found) { return 1 }
+      if mayBeSame(found, asked) { return 2 }
       if let facts = namedType(asked), facts.form == .requirements, facts.module == "main",
         conforms(found.settled, to: facts.name) == true
           || protocols(of: found).contains(where: { owners(of: $0).contains(facts.name) })

@@ -202,6 +202,10 @@ extension TypeChecker {
     return forms(of: hidden).contains { form in
       let receiver = required.isStatic ? 0 : 1
       guard Array(form.labels.dropFirst(receiver).prefix(labels.count)) == labels else { return false }
+      // A function that throws or waits does not stand for one that may not.
+      let (own, asked) = (form.throwing, required.body.throwing)
+      if own.isAsync, !asked.isAsync { return false }
+      if asked.synchronous == .no, ![.no, .asArguments].contains(own.synchronous) { return false }
       return !isOtherWitness(form.result, than: required.body.result ?? .void)
         && zip(form.parameters.dropFirst(receiver), required.body.types.dropFirst(first)).allSatisfy {
           !isOtherWitness($0, than: $1)
@@ -242,8 +246,14 @@ extension TypeChecker {
   private func has(_ facts: NamedType, _ member: TypeMember) -> Bool {
     if member.isInitializer {
       var labels = member.labels[...]
+      var types = member.body.types[...]
       for property in facts.initialized {
-        if labels.first == property.name.text { labels.removeFirst() } else if property.value == nil { return false }
+        if labels.first == property.name.text {
+          labels.removeFirst()
+          if let type = types.popFirst(), isOtherWitness(property.type, than: type) { return false }
+        } else if property.value == nil {
+          return false
+        }
       }
       return facts.form == .structure && labels.isEmpty
     }
@@ -251,7 +261,9 @@ extension TypeChecker {
       return facts.property(member.name.text).map { !isOtherWitness($0.type, than: member.body.result ?? .unknown) }
         ?? false
     }
-    return isDeclared("\(TypeMember.statics(of: facts.name)).\(member.name.text)")
-      || facts.oneCase(member.name.text) != nil
+    if facts.oneCase(member.name.text) != nil { return true }
+    let value = "\(TypeMember.statics(of: facts.name)).\(member.name.text)"
+    return member.kind == .getter && isDeclared(value)
+      && !isOtherWitness(type(ofName: value), than: member.body.result ?? .unknown)
   }
 }

@@ -78,7 +78,8 @@ extension TypeChecker {
 
   /// Returns the name of the type of a parameter `_ shape: some Shape`.
   private func opaqueName(_ closure: ClosureSyntax, _ index: Int) -> String {
-    "some \(closure.types[index])" + String(repeating: " ", count: closure.opaque.filter { $0 < index }.count)
+    // What follows the mark tells two such types apart and is not shown.
+    "some'\(index) \(closure.types[index])"
   }
 
   /// Returns what the types of a function's parameters and result require of type parameters in them: `Hashable` of the
