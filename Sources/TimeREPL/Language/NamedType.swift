@@ -12,6 +12,8 @@ final class NamedType: Sendable {
     case `class`
     case requirements = "protocol"
     case `extension`
+    /// A type parameter in the body of a generic function.
+    case parameter = "type parameter"
   }
 
   /// The name by which the session knows it. A nested type has the name of its outer type in it, because two types may
@@ -160,6 +162,7 @@ final class NamedType: Sendable {
     copy.superclass = superclass ?? self.superclass
     (copy.associated, copy.associatedNames) = (associated, associatedNames)
     (copy.associatedDefaults, copy.requirements) = (associatedDefaults, requirements)
+    (copy.required, copy.primaryNames) = (required, primaryNames)
     return copy
   }
 
@@ -167,6 +170,10 @@ final class NamedType: Sendable {
   nonisolated(unsafe) var associatedNames: Set<String> = []
   /// The names of the type parameters with what they require: `T: A & B`.
   nonisolated(unsafe) var requirements: [String: String] = [:]
+  /// What it requires of its type parameters, and a protocol of its associated types.
+  nonisolated(unsafe) var required: [Requirement] = []
+  /// The associated types of a protocol that are written as its type arguments.
+  nonisolated(unsafe) var primaryNames: [String] = []
   /// The types that a protocol gives its associated types if a type does not tell them.
   nonisolated(unsafe) var associatedDefaults: [String: Type] = [:]
 

@@ -23,7 +23,7 @@ extension Parser {
     let alias = TypeAlias(parameters: parameters, type: try type())
     if takeWord("where") {
       var none: [String: String] = [:]
-      try requirements(&none)
+      _ = try requirements(&none)
     }
     // `typealias Publisher = Combine.Publisher` changes nothing.
     if isOfModule, typePath.isEmpty, case .named(name.text, _) = alias.type {

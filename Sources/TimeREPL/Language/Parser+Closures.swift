@@ -11,6 +11,8 @@ struct ParameterSyntax {
   let isVariadic: Bool
   /// The default value.
   let value: Expression?
+  /// Whether its type is `some P`.
+  var isOpaque = false
   /// Whether `@escaping` is before its type.
   var isEscaping = false
   /// The property wrappers of the parameter.
@@ -159,6 +161,7 @@ extension Parser {
       let start = index
       let written = hasType ? try type() : .unknown
       let isEscaping = tokens[start..<index].contains { $0.kind == .word("escaping") }
+      let words = tokens[start..<index].prefix { $0.kind == .word("inout") || $0.kind == .word("some") }
       let type = isIsolated ? .unknown : written
       let isVariadic = hasType && take("...")
       if name.text == "_", case .named("Type", _) = type {
@@ -171,7 +174,8 @@ extension Parser {
         ParameterSyntax(
           label: word == "_" ? nil : word, isLabelWritten: label != nil, name: name,
           type: isVariadic ? .array(type) : type, isChanged: isChanged,
-          isVariadic: isVariadic, value: value, isEscaping: isEscaping, wrappers: type.isFunction ? [] : wrappers,
+          isVariadic: isVariadic, value: value, isOpaque: words.last?.kind == .word("some"), isEscaping: isEscaping,
+          wrappers: type.isFunction ? [] : wrappers,
           builder: type.isFunction ? wrappers.first : nil))
       guard take(",") else { break }
     }

@@ -33,9 +33,9 @@ extension Parser {
       default: .structure
       }
     let name = try declaredName()
-    var (parameters, generic) = isAt("<") ? try genericParameters() : ([], [:])
+    var (parameters, generic, required) = isAt("<") ? try genericParameters() : ([], [:], [])
     let inherited = try inheritedTypes()
-    if takeWord("where") { try requirements(&generic) }
+    if takeWord("where") { required += try requirements(&generic).all }
     typePath.append(name.text)
     let isCoded = form != .requirements && mayUseSynthesisedKeys(inherited.names)
     let rawValue = noteRawValue(form, inherited.first)
@@ -67,6 +67,8 @@ extension Parser {
     type.associated = members.associated.mapValues { TypeAlias(parameters: $0.parameters, type: $0.type.naming(plain)) }
     type.associatedNames = members.associatedNames
     (type.associatedDefaults, type.requirements) = (members.associatedDefaults, form == .requirements ? [:] : generic)
+    type.required = form == .requirements ? Requirement.ofSelf(required + members.required) : required
+    if form == .requirements { type.primaryNames = parameters }
     return try make(.type(type, name), from: start)
   }
 
@@ -82,9 +84,10 @@ extension Parser {
     let name = Name(text: written.first == "[" || written.last == "?" ? bound.name : extendedName(plain), range: begin)
     let inherited = try inheritedTypes().names
     var (equal, required): ([String: Type], [String: [Type]]) = (bound.equal, [:])
+    var requirements: [Requirement] = []
     if takeWord("where") {
       let asked = try extensionRequirements()
-      (equal, required) = (bound.equal.merging(asked.equal) { $1 }, asked.required)
+      (equal, required, requirements) = (bound.equal.merging(asked.equal) { $1 }, asked.required, asked.all)
     }
     let path = typePath
     typePath = self.path(of: plain)
@@ -92,8 +95,8 @@ extension Parser {
     typePath = path
     let members = try body.get()
     let syntax = ExtensionSyntax(
-      name: name, inherited: inherited, equal: equal, required: required, members: members.members,
-      nested: members.nested,
+      name: name, inherited: inherited, equal: equal, required: required, requirements: requirements,
+      members: members.members, nested: members.nested,
       associated: members.associated, path: plain.split(separator: ".").map { String($0) })
     return try make(.extension(syntax), from: start)
   }
@@ -127,18 +130,21 @@ extension Parser {
 
   /// Parses the requirements of `where`, by the last name of their left sides.
   private mutating func extensionRequirements() throws(Diagnostic) -> (
-    equal: [String: Type], required: [String: [Type]]
+    equal: [String: Type], required: [String: [Type]], all: [Requirement]
   ) {
-    var (equal, required): ([String: Type], [String: [Type]]) = ([:], [:])
+    var (equal, required, all): ([String: Type], [String: [Type]], [Requirement]) = ([:], [:], [])
     repeat {
+      let begin = current.range
       let subject = try type()
+      let path = text(of: range(from: begin))
       let isConformance = take(":")
       guard isConformance || take("==") else { throw failure(.text(":")) }
       let asked = try type()
+      all.append(Requirement(subject: path, relation: isConformance ? .conforms : .equals, type: asked))
       guard case .named(let name, []) = subject else { continue }
       if isConformance { required[name, default: []].append(asked) } else { equal[name] = asked }
     } while take(",")
-    return (equal, required)
+    return (equal, required, all)
   }
 
   struct Members {
@@ -150,6 +156,8 @@ extension Parser {
     var associated: [String: TypeAlias] = [:]
     /// The names that `associatedtype` declares.
     var associatedNames: Set<String> = []
+    /// What a protocol requires of its associated types.
+    var required: [Requirement] = []
     /// The defaults of a protocol's associated types.
     var associatedDefaults: [String: Type] = [:]
     /// The names of cases and stored properties.

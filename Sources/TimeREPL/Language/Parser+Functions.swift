@@ -33,16 +33,17 @@ extension Parser {
     let result: Type?
     let isOpaque: Bool
     let equal: [String: Type]
+    let required: [Requirement]
 
     init(
       _ attributes: (test: TestAttribute?, builder: WrapperUse?), _ parameters: [ParameterSyntax],
       _ generics: [String: String],
       _ effects: (throwing: Type.Throwing, thrown: Type?),
-      _ result: Type?, isOpaque: Bool, _ equal: [String: Type]
+      _ result: Type?, isOpaque: Bool, _ equal: [String: Type], _ required: [Requirement]
     ) {
       (test, builder) = attributes
       (self.parameters, self.generics, self.effects) = (parameters, generics, effects)
-      (self.result, self.isOpaque, self.equal) = (result, isOpaque, equal)
+      (self.result, self.isOpaque, self.equal, self.required) = (result, isOpaque, equal, required)
     }
 
     var labels: [String?] { parameters.map(\.label) }
@@ -58,6 +59,8 @@ extension Parser {
         throwing: effects.throwing, thrown: effects.thrown, body: body, range: range)
       closure.isResultOpaque = isOpaque
       closure.equal = equal.mapValues { $0.naming(generics) }
+      closure.requirements = required
+      closure.opaque = Set(parameters.indices.filter { parameters[$0].isOpaque })
       closure.borrowed = Set(parameters.filter { $0.type.isFunction && !$0.isEscaping }.map(\.name.text))
       closure.escaping = Set(parameters.filter(\.mayBeKept).map(\.name.text))
       closure.builders = parameters.builders
@@ -68,7 +71,7 @@ extension Parser {
 
   private mutating func functionHead() throws(Diagnostic) -> FunctionHead {
     let attributes = (test: takeTestAttribute(), builder: takeWrappers().first)
-    var generic = isAt("<") ? try genericParameters().required : [:]
+    var (_, generic, required) = isAt("<") ? try genericParameters() : ([], [:], [])
     if !isAtOpen(.parenthesis) { try needParameter("(PARAMETERS)") }
     // `T.Unit` is an associated type of `T`.
     let outer = typeParameters
@@ -78,9 +81,10 @@ extension Parser {
     let hasResult = take("->")
     let isOpaque = hasResult && isAtWord("some")
     let result = hasResult ? try type() : nil
+    let asked = takeWord("where") ? try requirements(&generic) : (equal: [:], all: [])
     if !generic.isEmpty { typeParameters = outer }
-    let equal = takeWord("where") ? try requirements(&generic) : [:]
-    return FunctionHead(attributes, parameters, generic, effects, result, isOpaque: isOpaque, equal)
+    required += asked.all
+    return FunctionHead(attributes, parameters, generic, effects, result, isOpaque: isOpaque, asked.equal, required)
   }
 
   private mutating func functionBody(_ hasBody: Bool) throws(Diagnostic) -> ([Statement], SourceRange) {

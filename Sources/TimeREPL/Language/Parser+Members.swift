@@ -87,12 +87,14 @@ extension Parser {
     let name = try name().text
     members.associatedNames.insert(name)
     if take(":") {
-      repeat { _ = try type() } while take(",")
+      repeat {
+        members.required.append(Requirement(subject: name, relation: .conforms, type: try type()))
+      } while take(",")
     }
     if take("=") { members.associatedDefaults[name] = try type() }
     if takeWord("where") {
       var none: [String: String] = [:]
-      try requirements(&none)
+      members.required += try requirements(&none).all
     }
   }
 
@@ -280,6 +282,7 @@ extension Parser {
         thrown: effects.thrown,
         body: kind == .getter && builder == nil ? body.returning : body, range: range)
       if kind == .getter { closure.builder = builder }
+      closure.requirements = head?.closure.requirements ?? []
       members.members.append(
         TypeMember(
           kind: kind, name: name, isStatic: isStatic,

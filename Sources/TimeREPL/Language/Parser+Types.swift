@@ -253,50 +253,64 @@ extension Parser {
 
   ///     generic parameters → "<" word [ ":" type ] { "," word [ ":" type ] } ">"
   ///
-  /// Returns the parameters in the order in which they are written, and each with its requirements as a type parameter.
-  mutating func genericParameters() throws(Diagnostic) -> (order: [String], required: [String: String]) {
-    var (order, required): ([String], [String: String]) = ([], [:])
+  /// Returns the parameters in the order in which they are written, each with its requirements as a type parameter, and
+  /// all requirements.
+  mutating func genericParameters() throws(Diagnostic) -> GenericParameters {
+    var (order, required, all): ([String], [String: String], [Requirement]) = ([], [:], [])
     take()
     repeat {
       let range = current.range
       let name = try takeTypeName()
       if required.updateValue(name, forKey: name) != nil { throw Diagnostic(.alreadyDeclared(name), at: range) }
       order.append(name)
-      if take(":") { try conformances(of: name, &required) }
+      if take(":") { all += try conformances(of: name, &required) }
     } while take(",")
     try closeGenerics()
-    return (order, required)
+    return (order, required, all)
   }
 
+  typealias GenericParameters = (order: [String], required: [String: String], all: [Requirement])
+
   /// Parses `A & B`, and adds the protocols to the requirements of a type parameter.
-  private mutating func conformances(of name: String, _ names: inout [String: String]) throws(Diagnostic) {
+  private mutating func conformances(
+    of name: String, _ names: inout [String: String]
+  ) throws(Diagnostic) -> [Requirement] {
+    var all: [Requirement] = []
     repeat {
       try attributes()
       let asked = current.kind.isOpening ? try bracketedType() : try namedType()
+      all.append(Requirement(subject: name, relation: .conforms, type: asked))
       if let known = names[name], case .named(let asked, _) = asked {
         names[name] = known + (known == name ? ": " : " & ") + asked
       }
     } while take("&")
+    return all
   }
 
   ///     requirements → requirement { "," requirement }
   ///     requirement  → type ( ":" | "==" ) type
-  /// Returns the types that `==` gives type parameters of the type around.
-  @discardableResult
-  mutating func requirements(_ names: inout [String: String]) throws(Diagnostic) -> [String: Type] {
-    var equal: [String: Type] = [:]
+  /// Returns the types that `==` gives type parameters of the type around, and all requirements.
+  mutating func requirements(
+    _ names: inout [String: String]
+  ) throws(Diagnostic) -> (equal: [String: Type], all: [Requirement]) {
+    var (equal, all): ([String: Type], [Requirement]) = ([:], [])
     repeat {
+      let begin = current.range
       let subject = try type()
+      let path = text(of: range(from: begin))
       let isConformance = take(":")
       guard isConformance || take("==") else { throw failure(.text(":")) }
       if isConformance {
-        try conformances(of: "\(subject)", &names)
+        all += try conformances(of: "\(subject)", &names).map {
+          Requirement(subject: path, relation: .conforms, type: $0.type)
+        }
       } else {
         let asked = try type()
+        all.append(Requirement(subject: path, relation: .equals, type: asked))
         if case .named(let name, []) = subject, names[name] == nil { equal[name] = asked }
       }
     } while take(",")
-    return equal
+    return (equal, all)
   }
 
   /// Closes a list of type arguments. `>>` closes two: the inner list leaves the second `>` to the outer one.

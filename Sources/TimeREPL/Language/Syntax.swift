@@ -183,6 +183,10 @@ struct ClosureSyntax: Sendable {
     var required: [String: [Type]] = [:]
     /// The types that the `where` of a function gives type parameters of the type around.
     var equal: [String: Type] = [:]
+    /// The parameters whose types are `some P`, by index.
+    var opaque: Set<Int> = []
+    /// What a function requires of its type parameters, and of those of the type around.
+    var requirements: [Requirement] = []
     /// The types of parameters that get values of unknown type, by index.
     var checkedTypes: [Int: Type] = [:]
   }
@@ -235,6 +239,14 @@ struct ClosureSyntax: Sendable {
     get { rarities?.parts.equal ?? [:] }
     set { changeRarities(newValue.isEmpty) { $0.equal = newValue } }
   }
+  var opaque: Set<Int> {
+    get { rarities?.parts.opaque ?? [] }
+    set { changeRarities(newValue.isEmpty) { $0.opaque = newValue } }
+  }
+  var requirements: [Requirement] {
+    get { rarities?.parts.requirements ?? [] }
+    set { changeRarities(newValue.isEmpty) { $0.requirements = newValue } }
+  }
   var checkedTypes: [Int: Type] {
     get { rarities?.parts.checkedTypes ?? [:] }
     set { changeRarities(newValue.isEmpty) { $0.checkedTypes = newValue } }
@@ -246,6 +258,7 @@ struct ClosureSyntax: Sendable {
   mutating func keep(_ other: ClosureSyntax, after added: Int = 0) {
     (isResultOpaque, selfResult, builder) = (other.isResultOpaque, other.selfResult, other.builder)
     (borrowed, escaping, required) = (other.borrowed, other.escaping, other.required)
+    (requirements, opaque) = (other.requirements, Set(other.opaque.map { $0 + added }))
     namesSelf = other.namesSelf
     builders = Dictionary(uniqueKeysWithValues: other.builders.map { ($0.key + added, $0.value) })
   }

@@ -71,6 +71,8 @@ struct ExtensionSyntax: Sendable {
   let equal: [String: Type]
   /// The protocols that `where` requires of the type's parameters: `A: Equatable`.
   var required: [String: [Type]] = [:]
+  /// The `where` as it is written.
+  var requirements: [Requirement] = []
   let members: [TypeMember]
   /// The types that the extension adds to the type.
   var nested: [NamedType] = []

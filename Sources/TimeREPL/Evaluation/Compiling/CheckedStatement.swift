@@ -38,6 +38,7 @@ extension TypeChecker {
     isPrivate = { environment.privateMembers[$0] }
     isOfProgram = !environment.isDeclaringBuiltIns && environment.membersOfProgram != nil
     membersOfProgram = environment.isDeclaringBuiltIns ? [:] : environment.membersOfProgram ?? [:]
+    checksParameters = !environment.isDeclaringBuiltIns
     importsOthers = environment.leftOut.hasUnknownModule
     isImplicitValue = { environment.builtIns.implicitMembers[$0] != nil }
     classOfFunction = { environment.builtIns.classFunctions[$0] }

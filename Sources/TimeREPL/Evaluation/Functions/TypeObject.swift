@@ -29,7 +29,7 @@ final class TypeObject: Namespace {
       addDecoding()
       addBlank(nil)
     case .class: addInstances(machine)
-    case .requirements, .extension: break
+    case .requirements, .extension, .parameter: break
     }
   }
 

@@ -111,6 +111,7 @@ struct TypeBindings {
     switch type {
     case .parameter(let name): return types[name] ?? associated(name) ?? member(name) ?? open ?? .unknown
     case .named("Self", _): return types["Self"] ?? open ?? .unknown
+    case .named("Place", _) where types["Place"] != nil: return types["Place"] ?? .unknown
     case .named("Place", _): return types["Self"]?.hasOwnIndices == true ? .named("Index") : .int
     case .named("SubSequence", _):
       switch types["Self"] {

@@ -209,7 +209,7 @@ extension TypeChecker {
     for signature in signatures where fit == nil || probe != nil {
       if isOfSeveral, case .parameter = signature.parameters[0].declaredType { continue }
       guard let matching = match(signature, shapes, arguments) else { continue }
-      probe([(signature, matching)], arguments, TypeBindings(receiver: receiver.settled))
+      probe([(signature, matching)], arguments, bindings(of: receiver.settled))
       fit = fit ?? (signature, matching)
     }
     if fit?.signature.isProperty ?? true, probe == nil, receiver.valueKind != nil, !receiver.settled.mayHoldUnknown {
@@ -218,7 +218,9 @@ extension TypeChecker {
     guard let (signature, matching) = fit, !signature.isProperty else {
       let type: Type =
         receiver == .unknown
-        ? commonResult(of: name.text, shapes) : receiver == .named("AnyCancellable") ? .void : .unknown
+        ? commonResult(of: name.text, shapes)
+        : receiver == .named("AnyCancellable")
+          ? .void : typeParameter(receiver).flatMap { self.type(ofMember: name.text, of: $0) } ?? .unknown
       let given =
         try name.text != "reduce"
         ? arguments
@@ -233,7 +235,7 @@ extension TypeChecker {
         }
       return Typed(expression: try call(callee, given, range), type: type)
     }
-    var bindings = TypeBindings(receiver: receiver.settled)
+    var bindings = bindings(of: receiver.settled)
     if let (parameter, asked) = signature.conformance, case let found = bindings[parameter], probe == nil,
       conforms(found, to: asked) == false
     {
@@ -252,6 +254,8 @@ extension TypeChecker {
     }
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
     var asked = [Type](repeating: .unknown, count: arguments.count)
+    // The indices of any collection need not be Ints.
+    let isOfOwnIndices = typeParameter(receiver) != nil && signature.parameters.contains { $0.declaredType == .int }
     // In two passes, so that closures know the types of the other arguments.
     for closures in [false, true] {
       if closures, name.text == "reduce", asked[0] != .unknown {
@@ -259,7 +263,7 @@ extension TypeChecker {
       }
       for (parameter, given) in zip(signature.parameters, matching) where parameter.isFunction == closures {
         for index in given {
-          asked[index] = parameter.declaredType
+          asked[index] = isOfOwnIndices ? .unknown : parameter.declaredType
           try settleMember(arguments[index].value, of: parameter)
           var wanted = bindings.applied(to: asked[index])
           // The `.zero` of `reduce(.zero, +)` has the type of the elements.
@@ -298,9 +302,13 @@ extension TypeChecker {
       let expression = isClosure ? value.expression : try convert(value, to: bindings.applied(to: asked[index]))
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
-    var result = bindings.applied(to: signature.result)
+    var result = result(of: signature, bindings)
     // A slice is filtered into an array, and a Substring into a String.
     if name.text == "filter", receiver != .unknown { result = receiver == .substring ? .string : result.unsliced }
+    if name.text == "filter", let facts = typeParameter(receiver) {
+      let isKept = conforms(parameter: facts, to: "RangeReplaceableCollection") == true
+      result = isKept ? .unknown : .array(element(of: receiver))
+    }
     // In `(5).advanced(by: 2) * 1.5` the literal is a Double.
     if name.text == "advanced", receiver == .integerLiteral { result = receiver }
     if name.text == "joined" {

@@ -258,7 +258,7 @@ extension TypeChecker {
   /// Throws if a value is no function, or a function that takes fewer arguments. A function may be one of a variadic
   /// parameter, which is an array here, and one of a tuple may take its parts.
   private func checkCallable(_ callee: Typed, _ arguments: [Argument], _ range: SourceRange) throws {
-    if callee.type.isScalar || callee.type.isCollection {
+    if callee.type.isScalar || callee.type.isCollection || typeParameter(callee.type) != nil {
       throw failure(.notCallable("\(callee.type.settled)"), at: range)
     }
     guard case .function(let parameters, _, _) = callee.type, parameters.count != arguments.count,
@@ -328,6 +328,13 @@ extension TypeChecker {
     }
     if let made = try inferDeclaredMethod(name, of: base, at: unchecked, arguments, expecting: expected, range) {
       return made
+    }
+    // `reducer(&state, event)` of a property whose type has `callAsFunction`
+    if hasMembers, namedType(base.type)?.module == "main", let stored = property(name.text, ofNamed: base.type),
+      namedType(stored) != nil
+    {
+      let callee = Expression(kind: .member(base.expression, name), range: place)
+      return try inferCall(ofValue: Typed(expression: callee, type: stored), arguments, expecting: expected, range)
     }
     if rows(name.text, of: base.type).isEmpty, !hasMethod(name.text, parameter: base.type),
       let value = try inferComputed(name, of: base, place)

@@ -20,7 +20,8 @@ extension TypeChecker {
 
   /// Whether a type is a class that inherits from another.
   func inherits(_ type: Type, from other: Type) -> Bool {
-    guard case .named(let name, _) = other, let facts = namedType(type), facts.form == .class else { return false }
+    guard case .named(let name, _) = other, let facts = namedType(type), facts.superclass != nil || facts.form == .class
+    else { return false }
     return facts.inherits(from: name)
   }
 

@@ -54,6 +54,12 @@ extension TypeChecker {
         throw failure(.overridesNothing(member.name.text), at: member.name.range)
       }
       guard let overridden else { continue }
+      if member.kind == .method || member.kind == .getter, says,
+        isOtherWitness(member.body.result ?? .void, than: overridden.body.result ?? .void),
+        ![member, overridden].contains(where: { $0.body.result == nil && !$0.body.returnsNothing })
+      {
+        throw failure(.overridesNothing(member.name.text), at: member.name.range)
+      }
       if overridden.modifiers.contains("final"), !member.isStatic || overridden.isStatic {
         throw failure(.overridesFinal(member.name.text), at: member.name.range)
       }

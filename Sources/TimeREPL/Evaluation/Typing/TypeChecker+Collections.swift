@@ -218,6 +218,11 @@ extension TypeChecker {
         throw failure(.cannotConvert("\(other.settled)", to: "String.Index"), at: arguments[0].value.range)
       default: break
       }
+    case (let collection, 1) where typeParameter(collection) != nil:
+      if let index = associated("Index", of: collection), values[0].type.bound == nil {
+        values[0] = Typed(expression: try convert(values[0], to: index), type: index)
+        type = element(of: collection)
+      }
     case (.dictionary(.string, let value), _) where values[0].type == .character && base.expression.hasCharacterKeys:
       type = arguments.count == 1 ? .optional(value) : value
       if arguments.count == 2 { values[1] = Typed(expression: try convert(values[1], to: value), type: value) }
@@ -249,6 +254,9 @@ extension TypeChecker {
       facts.module == "main" && [.structure, .enumeration].contains(facts.form) && conformances(of: facts).isEmpty
         && facts.inherited.isEmpty
     }
+    if probe == nil, let parameter = typeParameter(base.type), conforms(base.type, to: "Collection") == false {
+      throw failure(.unknownMember("subscript", of: parameter.name, near: []), at: range)
+    }
     let isTuple = if case .tuple = base.type { true } else { false }
     guard probe == nil, isPlain ?? (isTuple || base.type.isScalar && !base.type.isText) else { return }
     throw failure(.unknownMember("subscript", of: "\(base.type.settled)", near: []), at: range)
@@ -261,14 +269,25 @@ extension TypeChecker {
     if !separators[0].type.isText, !element.isUnknown {
       throw failure(.cannotConvert("\(separators[0].type.settled)", to: "String"), at: separators[0].expression.range)
     }
+    try checkJoined(base)
     guard element.isScalar && !element.isText || element.isCollection && element.element != .character else { return }
     throw failure(.cannotConvert("\(base.type.settled)", to: "[String]"), at: base.expression.range)
+  }
+
+  /// Throws if the elements are of a type parameter that is no text and no sequence.
+  private func checkJoined(_ base: Typed) throws {
+    let element = element(of: base.type)
+    guard typeParameter(element) != nil,
+      ["StringProtocol", "Sequence"].allSatisfy({ conforms(element, to: $0) == false })
+    else { return }
+    throw failure(.cannotConvert("\(element)", to: "StringProtocol"), at: base.expression.range)
   }
 
   /// Returns the type of `joined()`: the elements must be texts or sequences.
   func joined(_ base: Typed, at name: Name) throws -> Type {
     let element = base.type.element
     if element.isText { return .string }
+    try checkJoined(base)
     if element.isScalar, probe == nil {
       throw failure(.unknownMember("joined", of: "\(base.type)", near: []), at: name.range)
     }

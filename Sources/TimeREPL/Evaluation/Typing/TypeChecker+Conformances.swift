@@ -43,6 +43,7 @@ extension TypeChecker {
       let all = name.split(separator: " & ").map { conforms(type, to: String($0)) }
       return all.contains(false) ? false : all.contains(nil) ? nil : true
     }
+    if let facts = typeParameter(type) { return conforms(parameter: facts, to: name) }
     if let asked = namedType(called: name), asked.module == "main" { return conforms(type, toOwn: asked) }
     if let facts = namedType(type), facts.module == "main", facts.form != .requirements,
       let isMet = meets(facts, name)

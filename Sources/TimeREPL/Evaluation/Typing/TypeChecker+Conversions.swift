@@ -14,7 +14,7 @@ extension TypeChecker {
   }
 
   private func adapt(_ value: Typed, to type: Type) throws -> Expression {
-    if let made = literal(value, as: type) { return made }
+    if let made = try literal(value, as: type) ?? convert(ofParameter: value, to: type) { return made }
     if let asked = namedType(type), asked.form == .requirements {
       let known = namedType(value.type)
       guard value.type.isScalar || known != nil, known !== asked else { return value.expression }
@@ -263,6 +263,7 @@ extension TypeChecker {
     }
     // `Todo.ID` may be any type.
     if case .parameter = asked { return true }
+    if case .parameter = found { return true }
     guard case .named(let name, let arguments) = found, case .named(let other, let others) = asked, name == other else {
       return found.fits(asked) || inherits(found, from: asked)
     }
@@ -275,6 +276,10 @@ extension TypeChecker {
     if case .array(let elements) = array.expression.kind {
       let converted = try elements.map { try convert(Typed(expression: $0, type: element), to: asked) }
       return Expression(kind: .array(converted), range: array.expression.range)
+    }
+    if probe == nil, [element, asked].contains(where: { typeParameter($0.unwrappedOrSelf) != nil }) {
+      _ = try convert(
+        Typed(expression: Expression(kind: .unset, range: array.expression.range), type: element), to: asked)
     }
     if element == .unknown || element.layers < asked.layers || element.isOpen, asked.convertsInts {
       return array.expression.typed(as: .array(asked))

@@ -41,8 +41,8 @@ extension TypeChecker {
     case (.array(.unknown), .array), (.array(.unknown), .named("Set", _)): return 0
     case (.array(let inner), .array(let other)): return distance(from: inner, to: other)
     // An extension of Sequence or Collection is less special than one of the type itself.
-    case (_, .named("Sequence", let elements)) where elements.count == 1 && found.element != .unknown:
-      return distance(from: found.element, to: elements[0]).map { $0 + 1 }
+    case (_, .named("Sequence", let elements)) where elements.count == 1 && element(of: found) != .unknown:
+      return distance(from: element(of: found), to: elements[0]).map { $0 + 1 }
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       return structural([(key, otherKey), (value, otherValue)])
     case (.tuple(let parts), .tuple(let others)) where parts.count == others.count:
@@ -51,7 +51,8 @@ extension TypeChecker {
     where parameters.count == others.count:
       // Parameters vary the other way round; a type parameter takes any type nevertheless.
       let taken = zip(others, parameters).map { asked, found in
-        if case .parameter = asked { (found, asked) } else { (asked, found) }
+        let (asked, found) = (asked.withoutInout, found.withoutInout)
+        return if case .parameter = asked { (found, asked) } else { (asked, found) }
       }
       return sum(taken + [(result, other)])
     case (.named(let name, let arguments), .named(let other, let others)) where name == other && !arguments.isEmpty:
@@ -67,6 +68,7 @@ extension TypeChecker {
       return sum([(publisher.output, other.output), (publisher.failure, other.failure)]).map { $0 + 1 }
     default:
       if asked.fits(found) { return 1 }
+      if mayBeSame(found, asked) { return 2 }
       if let facts = namedType(asked), facts.form == .requirements, facts.module == "main",
         conforms(found.settled, to: facts.name) == true
           || protocols(of: found).contains(where: { owners(of: $0).contains(facts.name) })
@@ -159,6 +161,9 @@ extension FunctionForm {
 }
 
 extension Type {
+  /// The type of a parameter's values, `inout` or not.
+  fileprivate var withoutInout: Type { if case .named("inout", let types) = self { types[0] } else { self } }
+
   /// Whether each type of this form is of the other's form, too, in which a type parameter stands for any type.
   fileprivate func covers(_ other: Type) -> Bool {
     switch (self, other) {

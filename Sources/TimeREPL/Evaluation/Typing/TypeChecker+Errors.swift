@@ -88,7 +88,8 @@ extension TypeChecker {
   ///
   /// A function with a parameter without a type is not Swift's, and may throw any error.
   func checkHandled(_ closure: ClosureSyntax) throws {
-    if probe == nil, closure.throwing.synchronous == .asArguments, closure.generics.isEmpty, member == nil,
+    if probe == nil, !isSecondCheck, closure.throwing.synchronous == .asArguments, closure.generics.isEmpty,
+      member == nil,
       !closure.types.contains(where: { ($0.closureOfAutoclosure ?? $0.unwrappedOrSelf).throws })
     {
       throw failure(.rethrowsNothing, at: SourceRange(lower: closure.range.lower, upper: closure.range.lower + 1))

@@ -117,6 +117,7 @@ extension TypeChecker {
       // `-.pi` is of the expected type.
       let operand = try infer(operand, expecting: operand.isImplicit ? expected : nil).forced
       if let own = try inferOwnUnary(name, operand, expression.range) { return own }
+      if let made = try inferUnary(ofParameter: operand, name, expression.range) { return made }
       let type: Type = name.text == "!" ? .bool : operand.type.isScalar ? operand.type : .unknown
       return typed(.unary(name, operand.expression), type)
     case .binary(let left, let name, let right):
@@ -263,6 +264,7 @@ extension TypeChecker {
         return dynamic(made, name, of: base)
       }
       if let made = try inferUnapplied(name, of: owner.type, expecting: expected, member.range) { return made }
+      if owner.facts.form == .parameter { try checkMember(name, of: owner.facts, isStatic: true) }
       return try inferCase(name, of: owner, member, nil, member.range, expecting: expected)
         ?? Typed(expression: member, type: .unknown)
     }

@@ -5,7 +5,8 @@ extension TypeChecker {
   func learnParameters(of owner: Type, _ bindings: inout TypeBindings) {
     guard let facts = namedType(owner), !facts.parameters.isEmpty else { return }
     let isWithin = owner.arguments.allSatisfy { $0 == .unknown } && member?.owner.name == facts.name
-    let arguments = isWithin ? facts.parameters.map(Type.parameter) : owner.arguments
+    let own = facts.parameters.map { typeParameter(.named($0)) == nil ? Type.parameter($0) : .named($0) }
+    let arguments: [Type] = isWithin ? own : owner.arguments
     for (name, type) in zip(facts.parameters, arguments) where !type.mayHoldUnknown { bindings[name] = type }
   }
 

@@ -59,7 +59,7 @@ extension TypeChecker {
     }
     let target = if case .optional(let inner) = type { inner } else { type }
     guard let facts = namedType(target), facts.module == "main",
-      conformances(of: facts).contains("ExpressibleBy\(name)Literal")
+      conformances(of: facts).contains("ExpressibleBy\(name)Literal"), facts.form != .parameter
     else { return nil }
     let label = name.lowercased() + "Literal"
     let hidden = TypeMember.initializer(of: facts.name)

@@ -5,16 +5,16 @@ extension TypeChecker {
     owners.append(owner)
     defer { owners.removeLast() }
     extendedPath = builtIn(owner) == nil ? syntax.path : []
-    (required, equal) = (syntax.required, syntax.equal)
-    defer { (extendedPath, required, equal) = ([], [:], [:]) }
+    (required, equal, requirements) = (syntax.required, syntax.equal, syntax.requirements)
+    defer { (extendedPath, required, equal, requirements) = ([], [:], [:], []) }
     let nested = try syntax.nested.map { try check($0) }
     let added = try syntax.members.flatMap { try wrapped($0) }
     let place = try place(of: syntax)
     let members = try check(added, of: owner, place.receiver, place.parameters, place.facts)
     if !syntax.inherited.isEmpty { try checkConformances(of: syntax, place.receiver, place.facts) }
     return ExtensionSyntax(
-      name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, required: syntax.required, members: members,
-      nested: nested,
+      name: syntax.name, inherited: syntax.inherited, equal: syntax.equal, required: syntax.required,
+      requirements: syntax.requirements, members: members, nested: nested,
       associated: syntax.associated, path: syntax.path)
   }
 
@@ -256,7 +256,7 @@ extension TypeChecker {
     let outerEscape = escape
     escape = EscapeFlow()
     defer { (hasConstantReceiver, escape) = (false, outerEscape) }
-    let checked = try check(body, taking: body.types, returning: body.result, isFunction: true)
+    let checked = try check(function: body, taking: body.types, returning: body.result)
     let metatypes = member.body.namedGenerics
     return member.with(
       checked.closure.takingMetatypes(metatypes), labels: member.labels + metatypes.map(ClosureSyntax.metatypeLabel))

@@ -25,7 +25,8 @@ extension TypeChecker {
       let getter = try meant(base.type, arguments, range, { TypeMember.getter("subscript", of: $0) })
     else { return nil }
     // In an extension of Collection, `self[i]` is the collection's own.
-    if case .named("Sequence", _) = base.type, !isMeant(forms(of: getter), base, arguments) { return nil }
+    let isOfSequence = if case .named("Sequence", _) = base.type { true } else { typeParameter(base.type) != nil }
+    if isOfSequence, !isMeant(forms(of: getter), base, arguments) { return nil }
     if base.type.valueKind != nil {
       guard isMeant(forms(of: getter), base, arguments) else { return nil }
       let found = try arguments.map { try infer($0.value).type }
@@ -53,6 +54,7 @@ extension TypeChecker {
   mutating func inferStatic(
     _ name: Name, of owner: String, _ range: SourceRange, as type: Type? = nil
   ) throws -> Typed? {
+    if let facts = typeParameter(.named(owner)) { return try inferStatic(name, ofParameter: facts, range) }
     guard hasMembers else { return nil }
     for (place, isRequired) in statics(of: owner) {
       let getter = TypeMember.getter(name.text, of: place)
@@ -83,6 +85,9 @@ extension TypeChecker {
     _ name: Name, of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange,
     generics: [Type] = [], as type: Type? = nil
   ) throws -> Typed? {
+    if let facts = typeParameter(.named(owner)) {
+      return try inferStaticCall(name, ofParameter: facts, arguments, expecting: expected, range)
+    }
     guard hasMembers else { return nil }
     // `AnyPublisher<Int, E>.just(1)`, and `.just(1)` where one is expected.
     let written = generics.isEmpty ? expected : Type(owner, generics)
@@ -196,6 +201,10 @@ extension TypeChecker {
     if let made = try inferRequired(name, of: base, at: place, arguments, expecting: expected, range) { return made }
     guard let method = try meant(base.type, arguments, range, { "\($0).\(name.text)" }) else { return nil }
     let known = forms(of: method)
+    // `x.rounded()` beside an extension's `rounded(to:)`: a protocol of Swift gives a type parameter the other.
+    if let facts = typeParameter(base.type), isGiven(name.text, to: facts), !isMeant(known, base, arguments) {
+      return nil
+    }
     // A stored closure may have the name of a method with other labels.
     if namedType(base.type)?.property(name.text) != nil, !isMeant(known, base, arguments) { return nil }
     // A member of Swift's own type with this name is an overload.

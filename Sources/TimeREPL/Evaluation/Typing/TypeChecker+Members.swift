@@ -174,6 +174,7 @@ extension TypeChecker {
 
   /// Throws if a type of the session lacks a member. Types whose protocols are not all known here are not judged.
   func checkDeclares(_ name: Name, _ type: Type) throws {
+    if probe == nil, let facts = typeParameter(type) { return try checkMember(name, of: facts) }
     guard probe == nil, let facts = namedType(type), facts.module == "main",
       property(name.text, ofNamed: type) == nil, !isImplied(name.text, of: facts),
       name.text.first.map({ $0 != "$" && $0 != "_" && !$0.isUppercase }) ?? false
@@ -211,6 +212,7 @@ extension TypeChecker {
 
   /// Returns the type of a property from the table of members.
   func property(_ name: String, of type: Type) -> Type {
+    if let facts = typeParameter(type), let told = self.type(ofMember: name, of: facts) { return told }
     if case .tuple(let elements) = type {
       if let place = Int(name), elements.indices.contains(place) { return elements[place].type }
       return elements.first { $0.label == name }?.type ?? .unknown
@@ -239,7 +241,7 @@ extension TypeChecker {
     guard let member = rows.first(where: \.signature.isProperty) else {
       return type == .unknown ? commonProperty(name) : rows.count == 1 ? method(rows[0].signature, of: type) : .unknown
     }
-    return TypeBindings(receiver: type).applied(to: member.signature.result)
+    return result(of: member.signature, bindings(of: type))
   }
 
   /// Returns the type of a method that is not called, such as `"a".uppercased`; `_` if its type parameters are open.
@@ -255,6 +257,7 @@ extension TypeChecker {
 
   func rows(_ name: String, of type: Type) -> [Member] {
     guard let family = members.family(name) else { return [] }
+    if let facts = typeParameter(type) { return conformances(of: facts).contains("Sequence") ? family[.array] : [] }
     if let kind = type.valueKind { return family[kind] }
     if case .named(let owner, _) = type { return family[owner] }
     return []

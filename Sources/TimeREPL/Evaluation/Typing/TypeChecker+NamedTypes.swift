@@ -67,6 +67,9 @@ extension TypeChecker {
     of owner: (facts: NamedType, type: Type), _ callee: Expression, _ arguments: [Argument], _ range: SourceRange,
     expecting expected: Type? = nil
   ) throws -> Typed? {
+    if owner.facts.form == .parameter {
+      return try inferInitializer(ofParameter: owner.facts, callee, arguments, range)
+    }
     let told = owner.facts.told(owner.type, expected)
     if told != owner.type, probe == nil, trials < Self.mostTrials {
       var trial = self
@@ -334,6 +337,7 @@ extension TypeChecker {
     }
     typeBlocks[typeBlocks.count - 1][type.name] = with(type.members)
     try checkWrapper(type)
+    try checkMade(of: with(type.members), for: type.inherited, [], at: type.range)
     if type.members.isEmpty {
       if type.form != .requirements { try checkConformances(of: type, properties) }
       return typeBlocks[typeBlocks.count - 1][type.name] ?? type

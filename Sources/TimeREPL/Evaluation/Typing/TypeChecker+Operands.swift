@@ -5,6 +5,9 @@ extension TypeChecker {
   func checkOperands(_ a: Typed, _ name: String, _ b: Typed, _ range: SourceRange) throws {
     let types = [a.type, b.type]
     let areOther: Bool
+    if Self.arithmetic.contains(name), types.contains(where: \.isFunction), !isDeclared(name) {
+      throw failure(.wrongOperands(name, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
+    }
     switch name {
     case "%": areOther = types.contains { $0.isFloatingPoint || $0.isText || $0 == .bool }
     case "-", "*", "/": areOther = types.contains { $0.isText || $0 == .bool } && types.allSatisfy(\.isScalar)

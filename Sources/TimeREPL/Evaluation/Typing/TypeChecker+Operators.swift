@@ -66,7 +66,7 @@ extension TypeChecker {
   /// The operators that a protocol gives a type parameter.
   private static let required: Set = ["==", "!=", "<", ">", "<=", ">=", "+", "-", "*", "/", "%"]
 
-  private static let arithmetic: Set = ["+", "-", "*", "/", "%"]
+  static let arithmetic: Set = ["+", "-", "*", "/", "%"]
 
   /// Infers operands; `.a` on one side is a case of the other side's type.
   private mutating func inferOperands(
@@ -166,6 +166,7 @@ extension TypeChecker {
     _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
   ) throws -> Typed {
     if let own = try inferOwnOperation(a, name, b, range) { return own }
+    if probe == nil, let made = try inferOperation(ofParameters: a, name, b, range) { return made }
     if probe == nil, Self.required.contains(name.text),
       let open = unconstrainedParameter(of: a.expression) ?? unconstrainedParameter(of: b.expression)
     {

@@ -201,6 +201,13 @@ extension TypeChecker {
 
   /// Throws if an operator as a function would get Optionals, which arithmetic does not take: `+` in `reduce(0, +)`.
   func checkOperands(ofFunction name: String, _ expected: Type?, _ range: SourceRange) throws {
+    if probe == nil, case .function(let given, _, _)? = expected, given.count == 2,
+      given.contains(where: { typeParameter($0) != nil }), !isDeclared(name),
+      !given.contains(where: { hidden($0, { "\(TypeMember.statics(of: $0)).\(name)" }) != nil })
+    {
+      let sides = given.map { Typed(expression: Expression(kind: .tuple([]), range: range), type: $0) }
+      _ = try inferOperation(ofParameters: sides[0], Name(text: name, range: range), sides[1], range)
+    }
     guard probe == nil, case .function(let given, _, _)? = expected, given.count == 2, !isDeclared(name),
       ["+", "-", "*", "/", "%", "<", ">", "<=", ">="].contains(name),
       given.contains(where: { type in

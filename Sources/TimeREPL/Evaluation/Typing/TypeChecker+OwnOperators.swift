@@ -52,7 +52,7 @@ extension TypeChecker {
           let hidden = "\(place).\(word)"
           guard checker.isDeclared(hidden) else { return nil }
           // The type of the value implements a protocol's requirement.
-          if checker.isOnlyRequired(hidden, by: owner) { return nil }
+          if checker.isOnlyRequired(hidden, by: owner), checker.typeParameter(type) == nil { return nil }
           // Swift's own operator of one of its types stands beside a declared one.
           if checker.namedType(.named(owner))?.module != "main", Precedence.infix[word] != nil,
             !checker.accepts(hidden, sides)

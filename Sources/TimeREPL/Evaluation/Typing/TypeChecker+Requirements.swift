@@ -101,6 +101,7 @@ extension TypeChecker {
     guard let facts, facts.module == "main" else { return try checkRequiredMembers(ofBuiltIn: receiver, for: syntax) }
     if facts.form == .requirements { return }
     let names = syntax.inherited.map(\.text)
+    try checkMade(of: facts, for: Set(names), syntax.requirements, at: syntax.name.range)
     try checkRequirements(of: facts, for: names.flatMap(inheritance), at: syntax.name.range)
     try checkRequiredMembers(of: facts, for: names, at: syntax.name.range)
   }
@@ -201,19 +202,32 @@ extension TypeChecker {
     return forms(of: hidden).contains { form in
       let receiver = required.isStatic ? 0 : 1
       guard Array(form.labels.dropFirst(receiver).prefix(labels.count)) == labels else { return false }
-      return !isOther(form.result, than: required.body.result ?? .void)
+      // A function that throws or waits does not stand for one that may not.
+      let (own, asked) = (form.throwing, required.body.throwing)
+      if own.isAsync, !asked.isAsync { return false }
+      if asked.synchronous == .no, ![.no, .asArguments].contains(own.synchronous) { return false }
+      return !isOtherWitness(form.result, than: required.body.result ?? .void)
         && zip(form.parameters.dropFirst(receiver), required.body.types.dropFirst(first)).allSatisfy {
-          !isOther($0, than: $1)
+          !isOtherWitness($0, than: $1)
         }
     }
   }
 
   /// Whether a member's type certainly is not the one that a protocol requires.
-  private func isOther(_ found: Type, than asked: Type) -> Bool {
-    func isPlain(_ type: Type) -> Bool { type.isScalar && !type.isLiteral || type == .void }
+  func isOtherWitness(_ found: Type, than asked: Type) -> Bool {
+    func isPlain(_ type: Type) -> Bool {
+      if type.isScalar && !type.isLiteral || type == .void { return true }
+      guard let facts = namedType(type), facts.module == "main", facts.parameters.isEmpty else { return false }
+      return facts.form == .structure || facts.form == .enumeration
+    }
     switch (found, asked) {
     case (.optional(let inner), .optional(let other)), (.array(let inner), .array(let other)):
-      return isOther(inner, than: other)
+      return isOtherWitness(inner, than: other)
+    case (.dictionary(let key, let value), .dictionary(let other, let another)):
+      return isOtherWitness(key, than: other) || isOtherWitness(value, than: another)
+    case (.array, _) where isPlain(asked), (.dictionary, _) where isPlain(asked), (_, .array) where isPlain(found),
+      (_, .dictionary) where isPlain(found), (.array, .dictionary), (.dictionary, .array):
+      return true
     case (.optional(let inner), _): return isPlain(inner) && isPlain(asked)
     case (_, .optional(let inner)): return isPlain(inner) && isPlain(found)
     default: return isPlain(found) && isPlain(asked) && !found.fits(asked)
@@ -232,15 +246,24 @@ extension TypeChecker {
   private func has(_ facts: NamedType, _ member: TypeMember) -> Bool {
     if member.isInitializer {
       var labels = member.labels[...]
+      var types = member.body.types[...]
       for property in facts.initialized {
-        if labels.first == property.name.text { labels.removeFirst() } else if property.value == nil { return false }
+        if labels.first == property.name.text {
+          labels.removeFirst()
+          if let type = types.popFirst(), isOtherWitness(property.type, than: type) { return false }
+        } else if property.value == nil {
+          return false
+        }
       }
       return facts.form == .structure && labels.isEmpty
     }
     guard member.isStatic else {
-      return facts.property(member.name.text).map { !isOther($0.type, than: member.body.result ?? .unknown) } ?? false
+      return facts.property(member.name.text).map { !isOtherWitness($0.type, than: member.body.result ?? .unknown) }
+        ?? false
     }
-    return isDeclared("\(TypeMember.statics(of: facts.name)).\(member.name.text)")
-      || facts.oneCase(member.name.text) != nil
+    if facts.oneCase(member.name.text) != nil { return true }
+    let value = "\(TypeMember.statics(of: facts.name)).\(member.name.text)"
+    return member.kind == .getter && isDeclared(value)
+      && !isOtherWitness(type(ofName: value), than: member.body.result ?? .unknown)
   }
 }

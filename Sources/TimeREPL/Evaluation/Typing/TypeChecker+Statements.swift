@@ -41,7 +41,7 @@ extension TypeChecker {
       // The function may call itself.
       let form = FunctionForm(name.text, labels: labels, closure)
       if !isAnnounced { declare(form, of: name.text, beside: formsBeside(name.text)) }
-      let checked = try check(closure, taking: closure.types, returning: closure.result, isFunction: true)
+      let checked = try check(function: closure, taking: closure.types, returning: closure.result)
       if closure.result == nil, !closure.returnsNothing, case .function(_, let result, _) = checked.type {
         let known = FunctionForm(name.text, labels: labels, closure, result: result.settled)
         replace(form, with: known, of: name.text)
@@ -77,9 +77,9 @@ extension TypeChecker {
     case .forIn(let names, let sequence, let filter, let body):
       let sequence = try infer(sequence).forced
       if !sequence.expression.isStream { try checkSequence(sequence) }
-      if names.count > 1 { try checkSplit(names, sequence.type.element) }
+      if names.count > 1 { try checkSplit(names, element(of: sequence.type)) }
       return try inBlock { checker in
-        checker.declare(names, sequence.expression.isStream ? sequence.type : sequence.type.element)
+        checker.declare(names, sequence.expression.isStream ? sequence.type : checker.element(of: sequence.type))
         checker.fixed.formUnion(names.map(\.text))
         return .forIn(
           names: names, sequence.expression, where: try filter.map { try checker.checkBool($0) },
@@ -230,7 +230,8 @@ extension TypeChecker {
   /// Checks a condition.
   mutating func checkBool(_ condition: Expression) throws -> Expression {
     let typed = try infer(condition).forced
-    let isOther = typed.type.isScalar || typed.type.isOptional || typed.type == .nilLiteral
+    let isOther =
+      typed.type.isScalar || typed.type.isOptional || typed.type == .nilLiteral || typeParameter(typed.type) != nil
     guard probe == nil, isOther, typed.type != .bool else { return typed.expression }
     throw failure(
       typed.type.isOptional ? unwrapping(typed) : .cannotConvert("\(typed.type.settled)", to: "Bool"),
@@ -259,6 +260,7 @@ extension TypeChecker {
     case .string, .substring: return
     case .tuple: break
     case _ where value.type.isScalar: break
+    case _ where typeParameter(value.type) != nil && conforms(value.type, to: "Sequence") == false: break
     default: return
     }
     throw failure(.cannotConvert("\(value.type.settled)", to: "Sequence"), at: value.expression.range)

@@ -56,6 +56,10 @@ struct TypeChecker {
   var trials = 0
   /// The types that mention type parameters, which a body otherwise does not know.
   var handed = HandedTypes()
+  /// Whether bodies of generic functions are checked a second time; those of TimeREPL's own declarations are not.
+  var checksParameters = true
+  /// Whether this is such a second check.
+  var isSecondCheck = false
   /// The type parameters of the functions around.
   var generics: Set<String> = []
   /// Whether types have members that the session declares.
@@ -64,6 +68,8 @@ struct TypeChecker {
   var isExtending = false
   /// The protocols that the `where` of the extension around requires of type parameters.
   var required: [String: [Type]] = [:]
+  /// The `where` of the extension around.
+  var requirements: [Requirement] = []
   /// The `==` requirements of the extension around.
   var equal: [String: Type] = [:]
   /// The members that the entry declares, and those of the entries before it in the same program, by hidden name:

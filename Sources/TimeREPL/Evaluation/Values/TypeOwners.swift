@@ -90,16 +90,7 @@ enum TypeOwners {
   }
 
   /// The protocols from which those of Swift and Foundation inherit.
-  static let inherited: [String: [String]] = [
-    "LocalizedError": ["Error"], "CustomNSError": ["Error"], "RecoverableError": ["Error"], "Hashable": ["Equatable"],
-    "Comparable": ["Equatable"], "Codable": coded, "LosslessStringConvertible": ["CustomStringConvertible"],
-    "OptionSet": ["SetAlgebra", "RawRepresentable"], "SetAlgebra": ["Equatable"], "Collection": ["Sequence"],
-    "BidirectionalCollection": ["Collection"], "RandomAccessCollection": ["BidirectionalCollection"],
-    "MutableCollection": ["Collection"], "RangeReplaceableCollection": ["Collection"], "Strideable": ["Comparable"],
-    "Numeric": ["AdditiveArithmetic", "ExpressibleByIntegerLiteral"], "SignedNumeric": ["Numeric"],
-    "AdditiveArithmetic": ["Equatable"], "Subject": ["Publisher"],
-    "ConnectablePublisher": ["Publisher"],
-  ]
+  static let inherited = SwiftProtocol.table.mapValues(\.inherits).filter { !$0.value.isEmpty }
 
   /// Whether a protocol is one of Swift's for collections and sequences.
   static func isOfCollections(_ name: String) -> Bool {

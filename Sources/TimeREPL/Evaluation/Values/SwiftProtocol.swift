@@ -1,0 +1,61 @@
+/// A protocol of Swift, Foundation or Combine: what it inherits, requires and gives.
+struct SwiftProtocol: Sendable {
+  /// The protocols that it names itself.
+  let inherits: [String]
+  /// The members that it itself requires and that no other protocol implements. `==`, `hash(into:)` and coding are not
+  /// among them, because Swift makes them for most types.
+  let requires: [RequiredMember]
+  /// Its associated types, each with the protocols that it conforms to.
+  let associated: [String: [String]]
+  /// The associated types of associated types that are others: `Iterator.Element` is `Element`.
+  let same: [String: String]
+  /// The types of its members that are no functions, and the results of those that are.
+  let types: [String: String]
+  /// Whether it has initializers.
+  let makesValues: Bool
+  /// The associated types that are written as its type arguments.
+  let primary: [String]
+  /// The operators of its values, those before an operand with `prefix` before them.
+  let operators: Set<String>
+  /// The names of its members, required or given; nil if not all are known.
+  let members: Set<String>?
+
+  /// The rows of all protocols that are known.
+  static let table: [String: SwiftProtocol] = Dictionary(
+    uniqueKeysWithValues: (values + numbers + sequences + streams + publishers).map { ($0.name, $0.type) })
+
+  typealias Row = (name: String, type: SwiftProtocol)
+
+  /// Makes a row. Names in a list are separated by spaces.
+  ///
+  /// - Parameters:
+  ///   - associated: the associated types, `Index: Comparable; Element`, with the protocols of each after a colon.
+  ///   - same: the associated types of associated types that are others, `Iterator.Element: Element`.
+  ///   - types: the types of members, and the results of functions, `id: ID`.
+  ///   - gives: the names of its members that it does not require; nil if not all are known.
+  static func row(
+    _ name: String, _ inherits: String = "", requires: [String] = [], associated: String = "", same: String = "",
+    primary: String = "", operators: String = "", types: String = "", makesValues: Bool = false, gives: String? = ""
+  ) -> Row {
+    func words(_ text: some StringProtocol) -> [String] { text.split(separator: " ").map { String($0) } }
+    func pairs(_ text: String) -> [String: [String]] {
+      Dictionary(
+        uniqueKeysWithValues: text.split(separator: ";").map { part in
+          let sides = part.split(separator: ":")
+          return (words(sides[0])[0], sides.count > 1 ? words(sides[1]) : [])
+        })
+    }
+    let required = requires.map(RequiredMember.init)
+    let told = pairs(types).mapValues { $0[0] }
+    let own = required.filter { !$0.isInitializer && !$0.isOperator }.map(\.name)
+    return (
+      name,
+      SwiftProtocol(
+        inherits: words(inherits), requires: required, associated: pairs(associated),
+        same: pairs(same).mapValues { $0[0] }, types: told,
+        makesValues: makesValues || required.contains(where: \.isInitializer), primary: words(primary),
+        operators: Set(words(operators).map { $0.replacing("prefix", with: "prefix ") }),
+        members: gives.map { Set(words($0) + own + told.keys) })
+    )
+  }
+}

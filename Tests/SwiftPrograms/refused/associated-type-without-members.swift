@@ -1,0 +1,3 @@
+// source: own
+protocol Store { associatedtype Item; func get() -> Item }
+func f<S: Store>(_ s: S) -> Int { s.get().count }

@@ -1,0 +1,2 @@
+// source: own
+struct Pair<A>: Codable { let a: A }

@@ -1,0 +1,2 @@
+// source: own
+func f<T>(_ x: T) -> Int { x.count }

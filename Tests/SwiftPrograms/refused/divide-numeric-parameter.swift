@@ -1,0 +1,2 @@
+// source: own
+func f<T: Numeric>(_ x: T) -> T { x / 2 }

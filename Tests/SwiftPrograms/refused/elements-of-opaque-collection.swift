@@ -1,0 +1,2 @@
+// source: own
+func f(_ a: some Collection) -> Int { a.first! + 1 }

@@ -1,0 +1,2 @@
+// source: own
+func f<T: Identifiable>(_ x: T) -> Int { x.id }

@@ -1,0 +1,2 @@
+// source: own
+struct Stack<E> { var xs: [E] = []; func top() -> E { xs.last } }

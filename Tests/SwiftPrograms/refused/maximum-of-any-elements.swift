@@ -1,0 +1,2 @@
+// source: own
+func f<T>(_ xs: [T]) -> T? { xs.max() }

@@ -1,0 +1,2 @@
+// source: own
+func f<T: Numeric>(_ a: T) -> T { -a }

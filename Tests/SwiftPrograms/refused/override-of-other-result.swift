@@ -1,0 +1,3 @@
+// source: own
+class A { func f() -> Int { 1 } }
+class B: A { override func f() -> String { "" } }

@@ -1,0 +1,2 @@
+// source: own
+func f<T>(_ a: T) { if a { print(1) } }

@@ -1,0 +1,2 @@
+// source: own
+func f<T, U>(_ x: T) -> U { x }

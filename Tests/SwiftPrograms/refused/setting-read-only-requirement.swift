@@ -1,0 +1,3 @@
+// source: own
+protocol Named { var name: String { get } }
+func f<T: Named>(_ x: inout T) { x.name = "a" }

@@ -1,0 +1,2 @@
+// source: own
+func f<T>(_ t: T.Type) -> T { T.zero }

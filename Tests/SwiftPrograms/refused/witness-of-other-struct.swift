@@ -1,0 +1,5 @@
+// source: own
+struct A {}
+struct B {}
+protocol D { func f() -> A }
+struct S: D { func f() -> B { B() } }

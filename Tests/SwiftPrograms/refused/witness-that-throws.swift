@@ -1,0 +1,3 @@
+// source: own
+protocol D { func f() -> Int }
+struct S: D { func f() throws -> Int { 1 } }

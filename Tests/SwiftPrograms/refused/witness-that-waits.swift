@@ -1,0 +1,3 @@
+// source: own
+protocol D { func f() throws -> Int }
+struct S: D { func f() async throws -> Int { 1 } }

@@ -1,0 +1,2 @@
+// source: own
+extension Optional { func or(_ x: Wrapped) -> Wrapped { self ?? 0 } }
