@@ -17,9 +17,10 @@ extension TypeChecker {
     let isComparison = isEquality || ["<", ">", "<=", ">="].contains(name.text)
     let type = Type.named(facts.name)
     if isEquality, sides.contains(where: { $0.value.type == .nilLiteral }) { return made(.bool) }
-    if sides.contains(where: { $0.value.type.isUnknown || isOpenParameter($0.value.type) }) { return nil }
+    if sides.contains(where: \.value.type.isUnknown) { return nil }
+    if sides.contains(where: { isOpenParameter($0.value.type) }) { return made(isComparison ? .bool : .unknown) }
     if name.text == "+", sides.contains(where: { isSequence($0.value.type) }) { return nil }
-    if mayBeSame(a.type, b.type) { return nil }
+    if mayBeSame(a.type, b.type) { return made(isComparison ? .bool : .unknown) }
     if ["===", "!=="].contains(name.text) {
       if sides.contains(where: { $0.facts.map { !isOfObjects($0) } == true }) { throw wrong }
       return made(.bool)
