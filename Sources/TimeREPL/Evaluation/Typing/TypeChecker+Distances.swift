@@ -55,6 +55,8 @@ extension TypeChecker {
       }
       return sum(taken + [(result, other)])
     case (.named(let name, let arguments), .named(let other, let others)) where name == other && !arguments.isEmpty:
+      // As an extension `where Failure == Never` has no members for values that may fail.
+      if zip(arguments, others).contains(where: isNeverBesideOther) { return nil }
       return structural(Array(zip(arguments, others)))
     case (.publisher(let publisher), .publisher(let other)):
       // An extension `where Failure == Never` has no members for publishers that may fail.
@@ -87,6 +89,10 @@ extension TypeChecker {
       }
       return nil
     }
+  }
+
+  private func isNeverBesideOther(_ found: Type, _ asked: Type) -> Bool {
+    found != asked && [found, asked].contains(.never) && [found, asked].allSatisfy { isCertain($0) || $0 == .error }
   }
 
   /// Whether a distance is from a type that is written or required, not from any type.

@@ -56,6 +56,11 @@ struct TypeChecker {
   var trials = 0
   /// The types that mention type parameters, which a body otherwise does not know.
   var handed = HandedTypes()
+  /// The places of the values of which members are being found.
+  var receivers: [SourceRange] = []
+  /// The last call that only a later call of its chain can decide, and what was chosen for such calls.
+  var ambiguity: Ambiguity?
+  var chosenOverloads: [(range: SourceRange, form: String)] = []
   /// The type parameters of the functions around.
   var generics: Set<String> = []
   /// Whether types have members that the session declares.
