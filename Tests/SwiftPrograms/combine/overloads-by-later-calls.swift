@@ -1,3 +1,4 @@
+// source: freshOS Networking
 // A call whose overloads differ only in the publisher that they return: the closures behind it decide.
 import Combine
 import Foundation

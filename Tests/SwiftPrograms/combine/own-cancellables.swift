@@ -1,3 +1,4 @@
+// source: mini-swift
 // `store(in:)` of the code's own types that conform to Cancellable.
 import Combine
 

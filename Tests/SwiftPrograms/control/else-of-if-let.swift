@@ -1,3 +1,4 @@
+// source: ReCombine
 // What the conditions of an `if` bind is unknown in its `else`, where the outer variable of that name can be changed.
 func remembering<V: Equatable, T>(_ make: @escaping (V) -> T) -> (V) -> T {
   var input: V?

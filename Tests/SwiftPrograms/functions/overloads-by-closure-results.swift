@@ -1,3 +1,4 @@
+// source: Then
 // A closure without a value is not meant for the overload whose closure returns another promise.
 final class Promised<T> {
   @discardableResult func then<X>(_ next: @escaping (T) -> X) -> Promised<X> {

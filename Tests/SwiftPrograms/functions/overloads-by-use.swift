@@ -1,3 +1,4 @@
+// source: Factory, Future, Relax and FreeCombine
 // Overloads that only the code around a call tells apart: the number of a closure's parameters, the result that is
 // needed, `&`, `async`, and what an extension requires.
 struct Recipe<T> {

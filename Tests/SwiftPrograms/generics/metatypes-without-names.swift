@@ -1,3 +1,4 @@
+// source: ReCombine
 // Parameters of metatypes that have no name, used in closures; metatypes of Optionals.
 extension Sequence {
   func ofType<A>(_: A.Type) -> [A] { compactMap { $0 as? A } }

@@ -1,3 +1,4 @@
+// source: Factory, Dip and swift-async-algorithms
 // Memory behind pointers, the locks of C in it, the buffer class that libraries build locks on, and static strings.
 import Foundation
 

@@ -1,3 +1,4 @@
+// source: Entwine and RedUx
 // A type that is its own iterator, and operators that stand alone on their lines.
 struct Queue<Element> {
   private var rest: [Element] = []
