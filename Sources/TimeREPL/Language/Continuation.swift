@@ -57,6 +57,7 @@ enum Continuation {
     let word = mark.isEmpty ? line.prefix { $0.isLetter || "?!".contains($0) } : mark
     // An operator may also stand alone on its line.
     let rest = line[word.endIndex...]
+    if ["//", "/*", "*/"].contains(where: word.hasPrefix) { return false }
     guard rest.first == " " || rest.isEmpty && !mark.isEmpty else { return false }
     switch String(word) {
     case "is", "as", "as?", "as!": return true
@@ -159,7 +160,7 @@ extension Token.Kind {
 }
 
 extension Keywords {
-  fileprivate static func begins(declaration word: String) -> Bool {
+  static func begins(declaration word: String) -> Bool {
     types.contains(word) || modifiers.contains(word) || unsupported.contains(word)
   }
 }

@@ -145,6 +145,9 @@ final class PointerObject: FoundationObject {
   private static let ofStaticString: [Member] = [
     Member(of: "StaticString", "hasPointerRepresentation: Bool") { _, _ in .bool(true) },
     Member(of: "StaticString", "utf8Start: UnsafePointer") { text, _ in .object(PointerObject(utf8: try plain(text))) },
+    Member(of: "StaticString", "unicodeScalar: Unicode.Scalar") { _, _ in
+      throw Problem.trapped("StaticString should have Unicode scalar representation")
+    },
     Member(of: "StaticString", "utf8CodeUnitCount: Int") { text, _ in .int(try plain(text).utf8.count) },
     Member(of: "StaticString", "isASCII: Bool") { text, _ in .bool(try plain(text).utf8.allSatisfy { $0 < 128 }) },
     Member(of: "StaticString", "withUTF8Buffer(_ body: ([UInt8]) -> Any) -> Any") { text, arguments in
@@ -187,6 +190,7 @@ final class PointerObject: FoundationObject {
     }
     builtIns.knownMembers.formUnion([
       "pointee", "allocate", "initialize", "deinitialize", "deallocate", "hasPointerRepresentation", "utf8Start",
+      "unicodeScalar",
     ])
   }
 }

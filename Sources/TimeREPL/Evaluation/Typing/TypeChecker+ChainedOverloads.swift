@@ -46,6 +46,22 @@ extension TypeChecker {
     return fits.first { $0.form.text == chosen.form }
   }
 
+  /// Chooses among functions by the types of the calls that were tried. As in Swift, `(V) -> Promise<N>` is more special
+  /// than `(V) -> N`, if it is certain that the closure fits it. A value of unknown type is one of Swift's own members,
+  /// which mostly return nothing, as `queue.async { }`.
+  func told(by tried: [(fit: FormFit, type: Type)]) -> FormFit? {
+    let certain = tried.filter { $0.fit.form.isTold(by: $0.type) }
+    if certain.count == 1 { return certain[0].fit }
+    func only(_ fits: [(fit: FormFit, type: Type)], _ holds: (FormFit, FormFit) -> Bool) -> FormFit? {
+      let found = fits.filter { one in
+        tried.allSatisfy { $0.fit.number == one.fit.number || holds(one.fit, $0.fit) }
+      }
+      return found.count == 1 ? found[0].fit : nil
+    }
+    if certain.isEmpty { return only(tried) { $1.form.isMoreSpecial(than: $0.form) } }
+    return only(certain) { $0.form.isMoreSpecial(than: $1.form) }
+  }
+
   /// Returns the only function whose parameters for trailing closures have no label: `map { … }` is rather that one than
   /// `map(id: …)`.
   func unlabelled(_ fits: [FormFit], _ arguments: [Argument]) -> FormFit? {
@@ -71,7 +87,9 @@ extension TypeChecker {
   /// `AsyncSequence`.
   func isOpenAssociate(_ type: Type) -> Bool {
     guard case .named("Element", []) = type, !generics.contains("Element") else { return false }
-    return member == nil && namedType(type) == nil
+    // In a protocol's extension it is an associated type of `Self`.
+    let owner = member.flatMap { namedType(.named($0.owner.name)) }
+    return namedType(type) == nil && (member == nil || owner?.module == "main" && owner?.form != .requirements)
   }
 
   /// Whether two types certainly differ in one of their type arguments.

@@ -54,6 +54,10 @@ extension TypeChecker {
         if case .parameter = asked { (found, asked) } else { (asked, found) }
       }
       return sum(taken + [(result, other)])
+    // `() -> Void` for `(T) -> Void`, where `T` is `Void`.
+    case (.function([], let result, _), .function(let others, let other, _))
+    where others.count == 1 && (others[0] == .void || others[0].mentionsParameter):
+      return distance(from: result, to: other).map { $0 + 1 }
     case (.named(let name, let arguments), .named(let other, let others)) where name == other && !arguments.isEmpty:
       // As an extension `where Failure == Never` has no members for values that may fail.
       if zip(arguments, others).contains(where: isNeverBesideOther) { return nil }

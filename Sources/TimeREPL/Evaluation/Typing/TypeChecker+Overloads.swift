@@ -299,13 +299,7 @@ extension TypeChecker {
       // Swift prefers a function that uses a closure's value to one that takes a closure without a value.
       let using = fitting.filter { usesValues($0, arguments) }
       if using.count == 1 { return (using[0], known) }
-      // As in Swift, `(V) -> Promise<N>` is more special than `(V) -> N`, if it is certain that the closure fits it.
-      let certain = tried.filter { $0.fit.form.isTold(by: $0.type) }
-      if certain.count == 1 { return (certain[0].fit, known) }
-      let structured = certain.filter { one in
-        fitting.allSatisfy { $0.number == one.fit.number || one.fit.form.isMoreSpecial(than: $0.form) }
-      }
-      if structured.count == 1 { return (structured[0].fit, known) }
+      if let told = told(by: tried) { return (told, known) }
       // As in Swift, a function with fewer type parameters of its own is more specialised, and is preferred.
       let fewest = fitting.map(\.form.ownParameterCount).min()
       let special = fitting.filter { $0.form.ownParameterCount == fewest }
