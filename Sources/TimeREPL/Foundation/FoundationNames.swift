@@ -28,6 +28,7 @@ enum FoundationNames {
     DecimalType.add(to: &builtIns)
     ProcessNames.add(to: &builtIns)
     Locks.add(to: &builtIns)
+    ManagedBufferClass.add(to: &builtIns)
     IndexTypes.add(to: &builtIns)
     ReferenceCollections.add(to: &builtIns)
     ScannerClass.add(to: &builtIns)

@@ -55,7 +55,10 @@ enum Continuation {
   private static func isOperator(_ line: some StringProtocol, isIndented: Bool) -> Bool {
     let mark = line.prefix { "+-*/%&|^=<>!~?:.".contains($0) }
     let word = mark.isEmpty ? line.prefix { $0.isLetter || "?!".contains($0) } : mark
-    guard line[word.endIndex...].first == " " else { return false }
+    // An operator may also stand alone on its line.
+    let rest = line[word.endIndex...]
+    if ["//", "/*", "*/"].contains(where: word.hasPrefix) { return false }
+    guard rest.first == " " || rest.isEmpty && !mark.isEmpty else { return false }
     switch String(word) {
     case "is", "as", "as?", "as!": return true
     case "//", "!", "~": return false
@@ -157,7 +160,7 @@ extension Token.Kind {
 }
 
 extension Keywords {
-  fileprivate static func begins(declaration word: String) -> Bool {
+  static func begins(declaration word: String) -> Bool {
     types.contains(word) || modifiers.contains(word) || unsupported.contains(word)
   }
 }

@@ -14,7 +14,7 @@ enum MissingNames {
       "NSUbiquitousKeyValueStore", "POSIXError",
     ],
     "CoreGraphics": ["CGAffineTransform", "CGColor", "CGPath", "CGImage"],
-    "Swift": ["ManagedBuffer", "UnsafePointer", "OpaquePointer", "Unmanaged"],
+    "Swift": ["UnsafePointer", "OpaquePointer", "Unmanaged"],
     "Observation": ["ObservationRegistrar", "Observations"],
     "XCTest": [
       "XCTKVOExpectation", "XCTOSSignpostMetric", "XCTApplicationLaunchMetric",

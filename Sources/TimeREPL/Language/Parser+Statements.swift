@@ -147,8 +147,22 @@ extension Parser {
     case .word("fallthrough"): return try make(.fallthrough, from: tokens[start].range)
     default: break
     }
-    let hasValue = tokens[start].kind == .word("throw") || !isAtEnd
+    let hasValue = tokens[start].kind == .word("throw") || !isAtEnd || isAtValueBelow
     return try leaving(with: hasValue ? try assignedValue() : nil, from: tokens[start])
+  }
+
+  /// Whether the value of a `return` is on the next line: as in Swift, all that is no statement or declaration.
+  private var isAtValueBelow: Bool {
+    guard current.startsLine, !brackets.isEmpty else { return false }
+    switch current.kind {
+    case .word(let word):
+      return word == "try"
+        || !Keywords.statements.contains(word) && !Keywords.begins(declaration: word)
+          && !["let", "var", "func", "case", "default"].contains(word) && peek().kind != .symbol(":")
+    case .quotedWord, .open(.parenthesis), .open(.square), .int, .double, .stringOpen, .symbol("."), .symbol("!"):
+      return true
+    default: return false
+    }
   }
 
   private mutating func leaving(with value: Expression?, from start: Token) throws(Diagnostic) -> Statement {

@@ -169,7 +169,9 @@ extension Parser {
 
   private mutating func takeLabel(_ labels: inout [Name?]) {
     guard isAtLabel, case .word(let word) = current.kind.unquoted else { return labels.append(nil) }
-    labels.append(Name(text: word, range: takeRange()))
+    let range = takeRange()
+    // `load(_: id)` writes out that the parameter has no label.
+    labels.append(word == "_" ? nil : Name(text: word, range: range))
     take()
   }
 

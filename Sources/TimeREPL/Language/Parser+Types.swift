@@ -9,7 +9,7 @@ extension Parser {
       isAutoclosure = try attributes().contains("autoclosure") || isAutoclosure
     }
     var type = current.kind.isOpening ? try bracketedType() : try namedType()
-    type = try optional(type)
+    type = try optional(takeMetatype(of: type))
     type = try joined(type)
     // Parentheses around one type only group.
     if case .tuple(let elements) = type, elements.count == 1 { type = elements[0].type }
@@ -69,7 +69,22 @@ extension Parser {
   }
 
   /// Parses a type without operators after it.
-  mutating func simpleType() throws(Diagnostic) -> Type { try namedType() }
+  mutating func simpleType() throws(Diagnostic) -> Type { takeMetatype(of: try namedType()) }
+
+  /// Takes the `?.Type` of `Int?.Type`, and the `.Type` of `[Int].Type`.
+  private mutating func takeMetatype(of type: Type) -> Type {
+    var type = type
+    while !current.isSpaced {
+      let isOptional = isAt("?") && !peek().isSpaced
+      let dot = isOptional ? peek().kind : current.kind
+      guard dot == .symbol("."), peek(isOptional ? 2 : 1).kind == .word("Type") else { break }
+      if take("?") { type = .optional(type) }
+      take()
+      take()
+      type = .named("Type", [type])
+    }
+    return type
+  }
 
   /// Parses a named type. Of `Publishers.Map<A, B>` only the last name counts; no other type has that name.
   ///

@@ -63,6 +63,13 @@ final class ActionCancellable: CancellableObject {
     (self.action, self.runtime) = (action, runtime)
   }
 
+  /// Cancels a value of a declared type that conforms to `Cancellable`; nil for any other value.
+  convenience init?(cancelling value: Value, _ runtime: Runtime) {
+    guard let own = runtime.environment?.declaredMember(value, { "\($0).cancel" }) else { return nil }
+    let cancel = Function.Native(signature: Signature("cancel()")) { _ in try own.call(value) }
+    self.init(Function([cancel], runtime.machine), runtime)
+  }
+
   deinit { perform() }
 
   override var typeName: String { "AnyCancellable" }
@@ -77,5 +84,25 @@ final class ActionCancellable: CancellableObject {
       if case .limit = diagnostic.problem { return runtime.abort(diagnostic) }
       runtime.recorder.record(stop: diagnostic, of: typeName)
     }
+  }
+}
+
+/// The members that `Cancellable` gives to a value of a declared type.
+final class OwnCancellable: Object {
+  private let value: Value
+  private unowned let runtime: Runtime
+
+  init(_ value: Value, _ runtime: Runtime) {
+    (self.value, self.runtime) = (value, runtime)
+    super.init(isCounted: false)
+  }
+
+  override var typeName: String { value.typeName }
+  override var memberNames: [String] { ["store"] }
+  override func acts(by name: String) -> Bool { true }
+
+  override func call(_ name: String, _ arguments: ArgumentList) throws -> Value? {
+    guard name == "store" else { return nil }
+    return try ActionCancellable(cancelling: value, runtime)?.call(name, arguments)
   }
 }

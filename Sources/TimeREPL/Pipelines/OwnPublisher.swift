@@ -15,6 +15,7 @@ final class OwnPublisher: PublisherObject {
     environment.adapters["Publisher"] = { [unowned environment, unowned runtime] value in
       OwnPublisher(value, environment, runtime)
     }
+    environment.adapters["Cancellable"] = { [unowned runtime] in OwnCancellable($0, runtime) }
     environment.adapters["AsyncSequence"] = { [unowned environment] value in DeclaredStream(value, environment) }
     runtime.environment = environment
     runtime.declaredMember = { [unowned environment] in environment.declaredMember($0, $1) }

@@ -104,7 +104,7 @@ final class SchedulerObject: Object {
     "minimumTolerance", "sleep", "timer", "measure", "addBarrierBlock", "waitUntilAllOperationsAreFinished",
     "maxConcurrentOperationCount", "operationCount", "operations", "addOperations", "cancelAllOperations",
     "qualityOfService", "name", "label", "isSuspended", "suspend",
-    "resume",
+    "resume", "underlyingQueue",
   ]
 
   override func member(_ name: String) throws -> Value? {
@@ -120,6 +120,8 @@ final class SchedulerObject: Object {
       return .int(max(waiting, try unfinished(runtime.machine).count))
     case "operations": return try Value(unfinished(runtime.machine))
     case "name", "qualityOfService": return settings[name]
+    // The queue that the main queue's operations run on; any other one has none unless it is set.
+    case "underlyingQueue": return settings[name] ?? (isMain ? .object(self) : .nil)
     case "isSuspended": return .bool(suspension.count > 0)
     default: return nil
     }
@@ -130,8 +132,10 @@ final class SchedulerObject: Object {
       suspend(to: isSuspended ? 1 : 0)
       return true
     }
-    guard ["maxConcurrentOperationCount", "name", "qualityOfService"].contains(name) else { return false }
-    settings[name] = name == "name" ? try .optional(value.unwrapped) : value
+    guard ["maxConcurrentOperationCount", "name", "qualityOfService", "underlyingQueue"].contains(name) else {
+      return false
+    }
+    settings[name] = ["name", "underlyingQueue"].contains(name) ? try .optional(value.unwrapped) : value
     return true
   }
 

@@ -122,6 +122,7 @@ enum Sources {
     OperationClasses.add(to: &builtIns)
     builtIns.addInterfaces()
     PointerObject.add(to: &builtIns)
+    CLockObject.add(to: &builtIns)
     URLSessionObject.add(to: &builtIns)
     ByteStream.add(to: &builtIns)
     NotificationCenterObject.add(to: &builtIns)
@@ -140,13 +141,10 @@ enum Sources {
       case .function(let function): return .object(ActionCancellable(function, arguments.machine.runtime))
       case .object(let object) where object is CancellableObject: return arguments[0]
       default:
-        let machine = arguments.machine
-        guard let own = machine.runtime.environment?.declaredMember(arguments[0], { "\($0).cancel" }) else {
+        guard let made = ActionCancellable(cancelling: arguments[0], arguments.machine.runtime) else {
           throw arguments.wrongType(0, expected: "closure or Cancellable")
         }
-        let value = arguments[0]
-        let cancel = Function([Function.Native(signature: Signature("cancel()")) { _ in try own.call(value) }], machine)
-        return .object(ActionCancellable(cancel, machine.runtime))
+        return .object(made)
       }
     }
     // Values need no box.

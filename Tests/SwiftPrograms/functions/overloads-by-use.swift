@@ -1,70 +1,114 @@
-// source: own
-// A method of a class, and a property of a protocol's extension with the same name.
-protocol Expiring { func isExpired(margin: Double) -> Bool }
-extension Expiring { var isExpired: Bool { self.isExpired(margin: 2) } }
-final class Token: Expiring { func isExpired(margin: Double) -> Bool { margin > 1 } }
-print(Token().isExpired, Token().isExpired(margin: 0))
-
-// `self` of a protocol's extension chooses among overloads.
-protocol Stoppable { func stop() }
-final class Store {
-  var all: [any Stoppable] = []
-  func insert(_ one: any Stoppable) { all.append(one); print("one") }
-  func insert(_ some: any Stoppable...) { all += some; print("some") }
-  func insert(_ list: [any Stoppable]) { all += list; print("list") }
+// source: Factory, Future, Relax and FreeCombine
+// Overloads that only the code around a call tells apart: the number of a closure's parameters, the result that is
+// needed, `&`, `async`, and what an extension requires.
+struct Recipe<T> {
+  let make: () -> T
+  func callAsFunction() -> T { make() }
 }
-extension Stoppable { func store(in store: Store) { store.insert(self) } }
-func keep<T: Stoppable>(_ one: T, in store: Store) { store.insert(one) }
-struct Task1: Stoppable { func stop() { print("stopped") } }
-let store = Store()
-Task1().store(in: store)
-keep(Task1(), in: store)
-store.insert([Task1(), Task1()])
-store.all[0].stop()
-
-// A closure's type has a type parameter.
-struct Holder<P> {
-  let p: P
-  func expect(_ text: String) -> Self { print(text); return self }
-  func expect(_ use: (P) -> Void) -> Self { use(p); return self }
+struct Tuned<P, T> {
+  let make: (P) -> T
+  func callAsFunction(_ p: P) -> T { make(p) }
+  var kept: Tuned<P, T> { self }
 }
-extension Sequence {
-  func expect(_ text: String) -> Holder<Self> { .init(p: self).expect(text) }
-  func expect(_ use: @escaping (Self) -> Void) -> Holder<Self> { .init(p: self).expect(use) }
+protocol Kitchen: AnyObject {}
+extension Kitchen {
+  func callAsFunction<T>(key: StaticString = #function, _ make: @escaping () -> T) -> Recipe<T> { Recipe(make: make) }
+  func callAsFunction<P, T>(key: StaticString = #function, _ make: @escaping (P) -> T) -> Tuned<P, T> {
+    Tuned(make: make)
+  }
 }
-print([1].expect("a").p, [2].expect { print($0) }.p)
-
-// Fewer defaults are better than a requirement of a type parameter, but not than a type.
-func f<T: Equatable>(_ x: T, z: Int = 1) { print("constrained, default") }
-func f<T>(_ x: T) { print("plain") }
-f(3)
-func g(_ x: Int, z: Int = 1) { print("Int, default") }
-func g<T>(_ x: T) { print("T") }
-g(3)
-func h<T: AnyObject>(_ x: T, _ y: [T] = [], z: Int = 1) { print("constrained, 2 defaults") }
-func h<T>(_ x: T, z: Int = 1) { print("1 default") }
-h(store)
-
-// The expected result chooses.
-struct Box<T> { let value: T }
-func get() -> Box<Any> { print("any"); return Box(value: 0) }
-func get() -> Box<Void> { print("void"); return Box(value: ()) }
-func get<T: ExpressibleByIntegerLiteral>() -> Box<T> { print("T"); return Box(value: 3) }
-let any: Box<Any> = get()
-let void: Box<Void> = get()
-func number() -> Box<Double> { get() }
-print(any.value, void.value, number().value)
-
-// Extensions of Optionals by their short name.
-extension Int? {
-  var orZero: Int { self ?? 0 }
-  mutating func clear() { self = nil }
+protocol Shared: Kitchen { static var shared: Self { get } }
+extension Shared {
+  func callAsFunction(_ change: (Self) -> Void) { change(self) }
+  @discardableResult func callAsFunction(_ change: (Self) async -> Void) async -> Self {
+    await change(self)
+    return self
+  }
 }
-extension (any Stoppable)? { mutating func kill() { self?.stop(); self = nil } }
-var maybe: Int? = 3
-print(maybe.orZero)
-maybe.clear()
-print(maybe.orZero)
-var task: (any Stoppable)? = Task1()
-task.kill()
-print(task == nil)
+final class Home: Shared {
+  static let shared = Home()
+  var guests = 0
+}
+extension Home {
+  var soup: Recipe<String> { self { "soup" } }
+  var bread: Tuned<Int, String> { self { "bread \($0)" } }
+  var cake: Tuned<Int, String> { self { "cake \($0)" }.kept }
+}
+print(Home.shared.soup(), Home.shared.bread(2), Home.shared.cake(3))
+Home.shared { $0.guests = 3 }
+print(Home.shared.guests)
+
+struct Later<Value, Failure> {
+  let text: String
+  init(text: String) { self.text = text }
+  init(value: Value) { text = "may fail" }
+}
+extension Later where Failure == Never { init(value: Value) { text = "never fails" } }
+struct Broken: Error {}
+print(Later<Int, Never>(value: 1).text, Later<Int, Broken>(value: 1).text, Later<Void, any Error>(value: ()).text)
+
+struct Machine<State> {
+  enum End { case done, stopped, failed(any Error) }
+  let step: (inout State, Int) async throws -> String
+  func callAsFunction(_ state: inout State, _ n: Int) async throws -> String { try await step(&state, n) }
+  func callAsFunction(_ n: Int, _ end: End) async { print("left", n, end) }
+  func callAsFunction(_ state: inout State, _ end: End) async { print("over", state, end) }
+  func close(_ state: inout State) async {
+    for n in [1, 2] {
+      switch n {
+      case 1: await self(n, .done)
+      default: await self(n, .failed(Broken()))
+      }
+    }
+    await self(&state, .stopped)
+  }
+}
+var state = "s"
+let machine = Machine<String> { state, n in
+  state += "+"
+  return "\(state)\(n)"
+}
+await machine.close(&state)
+print(try await machine(&state, 4))
+
+struct Field {
+  struct Name {
+    let raw: String
+    static let accept = Name(raw: "Accept")
+  }
+  let line: String
+  init(_ name: String, _ value: String) { line = name + ": " + value }
+  init(_ name: Name, _ value: String) { self.init(name.raw, value) }
+  static func accept(_ value: String) -> Field { Field(.accept, value) }
+}
+print(Field.accept("text").line, Field(_: "a", "b").line)
+
+struct Request {
+  func send(done: (Result<Int, Never>) -> Void) { done(.success(1)) }
+  func send<M: Decodable>(again: Int = 0, done: (Result<M, Never>) -> Void) { print("decodes", M.self) }
+  func send<M: Decodable>(again: Int = 0, twice: Int = 0, done: (Result<(Int, M), Never>) -> Void) {
+    print("decodes a pair", M.self)
+  }
+}
+Request().send { result in
+  switch result { case .success(let n): print("plain", n) }
+}
+Request().send { (result: Result<String, Never>) in }
+
+struct Effect<A> {
+  let action: A
+  func map<B>(_ change: (A) -> B) -> Effect<B> { Effect<B>(action: change(action)) }
+  func map<B>(id: (A?) -> B?) -> Effect { self }
+  func map<B>(queue: (B?) -> B?) -> Effect { self }
+  func shown() -> Effect<String> { map { "\($0)!" } }
+}
+print(Effect(action: 3).shown().action)
+
+extension Result where Failure == any Error {
+  init(catching body: () async throws -> Success) async {
+    do { self = .success(try await body()) } catch { self = .failure(error) }
+  }
+}
+func plainly(_ body: () throws -> Int) -> Result<Int, any Error> { Result { try body() } }
+func slow(_ n: Int) async throws -> Int { if n > 1 { throw Broken() } else { n } }
+print(plainly { 3 }, await Result { try await slow(1) }, await Result<Int, any Error> { try await slow(2) })

@@ -105,7 +105,7 @@ extension Compiler {
       let receiver = try compile(base).code
       return Assignable { slots, change in
         var value = try receiver(slots)
-        if value.instance == nil { throw error }
+        if value.instance == nil, !value.isPlaceOfOthers { throw error }
         try change(&value)
       }
     }
@@ -113,6 +113,13 @@ extension Compiler {
 
   private func mayBeInstance(_ type: Type) -> Bool {
     guard case .named(let name, _) = type else { return type == .unknown }
+    if name.hasSuffix("Pointer") { return true }
     return environment.namedType(name).map { $0.form == .class || $0.form == .requirements } ?? false
+  }
+}
+
+extension Value {
+  fileprivate var isPlaceOfOthers: Bool {
+    if case .object(let object) = innermost { object.isPlaceOfOthers } else { false }
   }
 }

@@ -128,7 +128,8 @@ final class FunctionScope {
       return Local(slot: selfSlot, isVariable: false, isBoxed: false)
     }
     // `$0` belongs to its own closure, but the receiver of a member belongs to all closures inside.
-    guard !name.hasPrefix("$") || name == TypeMember.receiver, let outer = parent?.local(name) else { return nil }
+    let isInherited = !name.hasPrefix("$") || name == TypeMember.receiver || name.hasPrefix("$type")
+    guard isInherited, let outer = parent?.local(name) else { return nil }
     // An unboxed variable is an `inout` parameter, which, as in Swift, is not shared.
     let local = Local(
       slot: addSlot(), isVariable: outer.isBoxed, isBoxed: outer.isBoxed, ownership: outer.ownership)

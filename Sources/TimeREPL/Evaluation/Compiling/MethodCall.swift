@@ -273,7 +273,10 @@ final class MethodCall {
   }
 
   @inline(never) private func choose(for receiver: Value) throws -> Choice {
-    let choice = try choose(among: members.family(name)?[receiver.kind] ?? [], for: receiver)
+    let family = members.family(name)
+    var rows = family?[receiver.kind] ?? []
+    if rows.isEmpty, receiver.kind == .string { rows = family?["StaticString"] ?? [] }
+    let choice = try choose(among: rows, for: receiver)
     choices[receiver.kind.rawValue] = choice
     return choice
   }

@@ -88,8 +88,10 @@ final class PropertyAccess {
 
   /// Returns the property of one of Foundation's types.
   private func owned(by receiver: Value) -> Property? {
-    guard receiver.kind == .object || receiver.kind == .tuple,
-      let row = family?[receiver.typeName].first(where: \.signature.isProperty), case .read(let run) = row.action
+    // A StaticString is a text here, whose members only a type that is written finds.
+    let owner = receiver.kind == .string ? "StaticString" : receiver.typeName
+    guard [.object, .tuple, .string].contains(receiver.kind),
+      let row = family?[owner].first(where: \.signature.isProperty), case .read(let run) = row.action
     else { return nil }
     return Property(run: run)
   }

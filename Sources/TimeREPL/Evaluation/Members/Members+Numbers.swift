@@ -32,10 +32,22 @@ extension Member {
       }
       return .int(code)
     },
+    // What Swift's `Error` tells of any error, and Foundation's `NSError` shows.
+    Member("_domain: String", on: .symbol, .tuple, .object, .error) { value, _ in Value(try facts(of: value).0) },
+    Member("_code: Int", on: .symbol, .tuple, .object, .error) { value, _ in .int(try facts(of: value).1) },
     Member("reason", on: .error) { value, _ in
       if case .error(let box) = value { box.reason } else { .nil }
     },
   ]
+
+  private static func facts(of value: Value) throws(Problem) -> (String, Int) {
+    let error = value.thrownValue
+    if let facts = error.errorDomain { return facts }
+    guard let type = error.namedType, type.isError else {
+      throw Problem.unknownMember("_code", of: value.typeName, near: [])
+    }
+    return ("main.\(type.name)", 1)
+  }
 
   static let ofNumbers: [Member] =
     [

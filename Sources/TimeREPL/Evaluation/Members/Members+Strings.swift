@@ -118,7 +118,8 @@ extension Member {
     character("isUppercase", \.isUppercase),
     character("isLowercase", \.isLowercase),
     character("isHexDigit", \.isHexDigit),
-    character("isASCII", \.isASCII),
+    // A StaticString has it, too.
+    .string("isASCII: Bool") { text, _ in .bool(text.utf8.allSatisfy { $0 < 128 }) },
     character("isWholeNumber", \.isWholeNumber),
     character("isMathSymbol", \.isMathSymbol),
     character("isCurrencySymbol", \.isCurrencySymbol),

@@ -16,6 +16,7 @@ extension Namespace {
   static func set(_ machine: Machine) -> Namespace {
     Namespace("Set", machine)
       .constructor("Set() -> Set<T>") { _ in .set(DictionaryBox()) }
+      .constructor("Set(minimumCapacity: Int) -> Set<T>") { _ in .set(DictionaryBox()) }
       .constructor("Set(_ sequence: Sequence<T>) -> Set<T> where T: Hashable") { arguments in
         try arguments.collecting(0) { elements in
           try .set(try arguments.made(of: 0) { _ in try elements.elements(arguments.machine) })
@@ -34,6 +35,7 @@ extension Namespace {
   static func dictionary(_ machine: Machine) -> Namespace {
     Namespace("Dictionary", machine)
       .constructor("Dictionary() -> [K: V]") { _ in .dictionary(DictionaryBox()) }
+      .constructor("Dictionary(minimumCapacity: Int) -> [K: V]") { _ in .dictionary(DictionaryBox()) }
       .constructor("Dictionary(uniqueKeysWithValues pairs: Sequence<(K, V)>) -> [K: V]") { arguments in
         try arguments.collecting(0) { pairs in
           let box = DictionaryBox()

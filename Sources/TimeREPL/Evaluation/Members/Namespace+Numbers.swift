@@ -47,7 +47,15 @@ extension Namespace {
       }
       .constructor(
         "\(name)(truncatingIfNeeded value: Any) -> \(name)", "\(name)(bitPattern value: Any) -> \(name)"
-      ) { arguments in make(try arguments.integer(0)) }
+      ) { arguments in
+        // The bits of a pointer or an ObjectIdentifier are an address, which here depends only on what it identifies.
+        if case .object = arguments[0].innermost {
+          let hasher = HasherObject()
+          hasher.combine(arguments[0].innermost)
+          return make(Int128(SizedInteger(truncating: Int128(hasher.result), width ?? .int64).value))
+        }
+        return make(try arguments.integer(0))
+      }
       .constructor("\(name)(ascii scalar: Any) -> \(name)") { arguments in
         guard let byte = try arguments.string(0).utf8.first else {
           throw arguments.failure(0, .invalidValue("\"\"", expected: "an ASCII character"))

@@ -31,6 +31,8 @@ extension Environment {
       }
     }
     for (name, make) in adapters where type.lineage.contains(where: { conforms($0, to: name) }) {
+      // A publisher that can be cancelled has the members of publishers.
+      if name == "Cancellable", type.adapted != nil { continue }
       type.adapted = { ($0 as? Value).map(make) }
     }
     // Swift's own types have their own operators, and all worlds share them.

@@ -5,8 +5,18 @@ extension Environment {
     guard hasMembers else { return nil }
     if case .range(let range) = value { return try steps(of: range) }
     if let make = declaredMember(value, { "\($0).makeIterator" }) {
-      return { [machine] body in try make.call(value).forEachElement(machine, body) }
+      return { [machine] body in
+        let iterator = try make.call(value)
+        // A sequence may be its own iterator, whose `makeIterator()` would then be called for ever.
+        if let loop = self.steps(ofIterator: iterator) { return try loop(body) }
+        try iterator.forEachElement(machine, body)
+      }
     }
+    return steps(ofIterator: value)
+  }
+
+  /// Returns a loop over what a declared iterator still has.
+  private func steps(ofIterator value: Value) -> ((_ body: (Value) throws -> Bool) throws -> Void)? {
     // An asynchronous sequence may be its own iterator.
     let isAdapted = value.namedType?.lineage.contains { $0.adapted != nil } ?? false
     guard !isAdapted, let next = declaredMember(value, { "\($0).next" }) else { return nil }

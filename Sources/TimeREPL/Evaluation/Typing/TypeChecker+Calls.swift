@@ -287,11 +287,19 @@ extension TypeChecker {
     expecting expected: Type?
   ) throws -> Typed {
     laterCalls.append((unchecked.range.lower, name, arguments))
+    receivers.append(unchecked.range)
     let wanted =
       upstreamExpectation(of: unchecked, calling: name.text, arguments, expected)
       ?? literalExpectation(of: unchecked, calling: name.text, arguments)
     let found = Result { try infer(unchecked, expecting: wanted) }
     laterCalls.removeLast()
+    receivers.removeLast()
+    if case .failure(let error) = found, let choices = overloads(leftOpenBy: error, in: unchecked),
+      let made = chosen(
+        among: choices, { try $0.inferMethod(of: unchecked, name, arguments, place, range, expecting: expected) })
+    {
+      return made
+    }
     return try inferMethod(of: found.get().forced, from: unchecked, name, arguments, place, range, expecting: expected)
   }
 

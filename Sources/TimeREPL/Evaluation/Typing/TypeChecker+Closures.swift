@@ -43,6 +43,7 @@ extension TypeChecker {
       let types = checker.declareParameters(of: closure, expected)
       checker.escape.borrowed.formUnion(closure.borrowed)
       try checker.checkWritten(types, expected, of: closure)
+      try checker.checkChosen(types, expected, of: closure)
       var found = Type.unknown
       var body: [Statement]
       if closure.body.count == 1, case .expression(let value) = closure.body[0].kind {

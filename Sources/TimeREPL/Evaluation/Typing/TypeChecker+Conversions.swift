@@ -199,6 +199,8 @@ extension TypeChecker {
       let isNamed =
         namedType(type) != nil && (value.type.isScalar || value.type == .integerLiteral)
         || value.type == .void && (type.isScalar || type.isCollection && probe == nil)
+        // Of overloads, `{ print($0) }` is not meant for the one whose closure returns a `Promise`.
+        || value.type == .void && trials > 0 && namedType(type).map { $0.form != .requirements } == true
         || type.isFunction && (value.type.isScalar || value.type.isCollection) && probe == nil
       guard isNamed || value.type.isScalar && type.isScalar && !type.fits(value.type) else { return value.expression }
       throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
@@ -261,9 +263,10 @@ extension TypeChecker {
     if asked == .named("Error") {
       return namedType(found)?.isError ?? (found == asked || conforms(found, toDeclared: "Error"))
     }
-    // `Todo.ID` may be any type.
+    // `Todo.ID` may be any type, and so may the `Self` of an extension of Sequence.
     if case .parameter = asked { return true }
     if case .parameter = found { return true }
+    if case .named("Sequence", _) = found, asked.isCollection || namedType(asked) != nil { return true }
     guard case .named(let name, let arguments) = found, case .named(let other, let others) = asked, name == other else {
       return found.fits(asked) || inherits(found, from: asked)
     }

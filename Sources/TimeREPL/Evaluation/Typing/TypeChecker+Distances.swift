@@ -55,7 +55,13 @@ extension TypeChecker {
         return if case .parameter = asked { (found, asked) } else { (asked, found) }
       }
       return sum(taken + [(result, other)])
+    // `() -> Void` for `(T) -> Void`, where `T` is `Void`.
+    case (.function([], let result, _), .function(let others, let other, _))
+    where others.count == 1 && (others[0] == .void || others[0].mentionsParameter):
+      return distance(from: result, to: other).map { $0 + 1 }
     case (.named(let name, let arguments), .named(let other, let others)) where name == other && !arguments.isEmpty:
+      // As an extension `where Failure == Never` has no members for values that may fail.
+      if zip(arguments, others).contains(where: isNeverBesideOther) { return nil }
       return structural(Array(zip(arguments, others)))
     case (.publisher(let publisher), .publisher(let other)):
       // An extension `where Failure == Never` has no members for publishers that may fail.
@@ -89,6 +95,10 @@ extension TypeChecker {
       }
       return nil
     }
+  }
+
+  private func isNeverBesideOther(_ found: Type, _ asked: Type) -> Bool {
+    found != asked && [found, asked].contains(.never) && [found, asked].allSatisfy { isCertain($0) || $0 == .error }
   }
 
   /// Whether a distance is from a type that is written or required, not from any type.

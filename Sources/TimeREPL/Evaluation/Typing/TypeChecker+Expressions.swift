@@ -276,7 +276,10 @@ extension TypeChecker {
     }
     if name.text == "now", isScheduler(base) { return Typed(expression: member, type: .named("Instant")) }
     let output = name.text == "publisher" ? expected?.publisher?.output : nil
-    let owner = try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil })
+    receivers.append(base.range)
+    let found = Result { try infer(base, expecting: output.flatMap { $0.convertsInts ? .array($0) : nil }) }
+    receivers.removeLast()
+    let owner = try found.get()
     probe(member: name, of: base, owner.type)
     let base = owner.forced
     try checkAccess(to: name, of: base.type)

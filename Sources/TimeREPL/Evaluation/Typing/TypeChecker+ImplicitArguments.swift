@@ -22,6 +22,10 @@ extension TypeChecker {
     // An array has no static members but those that extensions declare.
     case .array where hasMembers && value.implicitName != nil:
       return value.implicitName.map { hasStatic($0, of: asked.unwrappedOrSelf) } ?? true
+    // Neither have String and Bool.
+    case .string, .bool:
+      guard let name = value.implicitName, name != "init" else { return true }
+      return hasStatic(name, of: asked.unwrappedOrSelf)
     case .named("Result", _): return ["success", "failure"].contains(value.implicitName ?? "success")
     default: return true
     }

@@ -146,6 +146,8 @@ extension TypeChecker {
     let forms = forms(of: name)
     // `String(3)` and, in an extension's initializer, `self.init(3)` may call one of the type's original initializers.
     guard accept(arguments, forms) else { return nil }
+    // `Result { try f() }` beside an own `init(catching:)` that is async.
+    if !waits.isAwaited, forms.allSatisfy(\.throwing.isAsync) { return nil }
     if takesAsTheyAre(arguments, owner),
       !forms.contains(where: { form in
         zip(form.parameters, arguments).allSatisfy { asked, given in
@@ -171,6 +173,7 @@ extension TypeChecker {
     let name = TypeMember.initializer(of: owner.name)
     let forms = forms(of: name)
     guard !forms.isEmpty else { return nil }
+    if owner.module != "main", !waits.isAwaited, forms.allSatisfy(\.throwing.isAsync) { return nil }
     let shapes = arguments.shapes
     let isOfCases = owner.rawType != nil && shapes.map(\.label) == ["rawValue"]
     let isOwn = !isOfCases && owner.members.contains { $0.name.text == "init" }
@@ -199,7 +202,8 @@ extension TypeChecker {
     }
     guard hasMembers else { return nil }
     if let made = try inferRequired(name, of: base, at: place, arguments, expecting: expected, range) { return made }
-    guard let method = try meant(base.type, arguments, range, { "\($0).\(name.text)" }) else { return nil }
+    guard let method = try meant(base.type, arguments, range, expecting: expected, { "\($0).\(name.text)" })
+    else { return nil }
     let known = forms(of: method)
     // `x.rounded()` beside an extension's `rounded(to:)`: a protocol of Swift gives a type parameter the other.
     if let facts = typeParameter(base.type), isGiven(name.text, to: facts), !isMeant(known, base, arguments) {

@@ -74,14 +74,16 @@ extension TypeChecker {
 
   /// Returns the declared member of a value that a call means.
   mutating func meant(
-    _ type: Type, _ arguments: [Argument], _ range: SourceRange, _ name: (String) -> String
+    _ type: Type, _ arguments: [Argument], _ range: SourceRange, expecting expected: Type? = nil,
+    _ name: (String) -> String
   ) throws -> String? {
     let isOfProtocol = namedType(type)?.form == .requirements
     let hidden = owners(of: type).filter { owner in
       let name = name(owner)
       return isDeclared(name) && (isOfProtocol || !isOnlyRequired(name, by: owner))
     }
-    return try meant(hidden.map(name), arguments, isOfValue: true, range) ?? self.hidden(type, name)
+    let found = try meant(hidden.map(name), arguments, isOfValue: true, range, expecting: expected)
+    return found ?? self.hidden(type, name)
   }
 
   /// Returns the declared member that a call means. Of several in a lineage it is the one whose labels and types fit
@@ -91,7 +93,7 @@ extension TypeChecker {
   ///   - hidden: The names of the members, the nearest first.
   ///   - isOfValue: Whether the members take a receiver.
   mutating func meant(
-    _ hidden: [String], _ arguments: [Argument], isOfValue: Bool, _ range: SourceRange
+    _ hidden: [String], _ arguments: [Argument], isOfValue: Bool, _ range: SourceRange, expecting expected: Type? = nil
   ) throws -> String? {
     guard hidden.count > 1 else { return hidden.first }
     let receiver = Argument(label: nil, value: Expression(kind: .tuple([]), range: range), isTrailing: false)
@@ -109,6 +111,9 @@ extension TypeChecker {
         if !isOverridden { fits.append((name, FormFit(number: number, form: form, matching: matching))) }
       }
     }
+    fits.prefer { takesFunctions($0.fit, given) }
+    fits.prefer { fitsUse($0.fit.form, at: range, expecting: expected) }
+    fits.prefer { $0.fit.form.throwing.isAsync == waits.prefersAsync }
     guard let first = fits.first, fits.contains(where: { $0.name != first.name }) else {
       return fits.first?.name ?? hidden.first
     }
@@ -189,7 +194,7 @@ extension TypeChecker {
       return Argument(label: values[index].label, value: value, isTrailing: values[index].isTrailing)
     }
     let all = completed(told, of: form, matching, bindings, arguments, range)
-    var type = bindings.applied(to: form.result)
+    var type = bindings.applied(to: form.result).mapped { isOpenAssociate($0) ? .unknown : $0 }
     if let written = form.selfResult, let own = owner ?? types.first?.type.settled,
       namedType(own)?.form == .class
     {
@@ -224,12 +229,14 @@ extension TypeChecker {
     }
     var scored = fits.compactMap { fit in distance(of: fit, seen, arguments).map { (fit: fit, distance: $0) } }
     if scored.isEmpty { throw noOverload(fits, name, known, arguments, range) }
+    if let chosen = chosenOverload(at: range, among: scored.map(\.fit)) { return (chosen, known) }
     // Of a synchronous function and an async one, code that waits means the async one.
-    let waiting = scored.filter { $0.fit.form.throwing.isAsync == waits.prefersAsync }
-    if !waiting.isEmpty { scored = waiting }
+    scored.prefer { $0.fit.form.throwing.isAsync == waits.prefersAsync }
     // Without `try`, no function that throws can be meant.
     let calm = errors.isTried ? [] : scored.filter { $0.fit.form.throwing.synchronous == .no }
     if !calm.isEmpty { scored = calm }
+    scored.prefer { fitsUse($0.fit.form, at: range, expecting: expected) }
+    scored.prefer { fitsWritten($0.fit, arguments) && $0.fit.tellsTypes(arguments, for: expected) }
     if let expected, expected != .unknown {
       // A result `Int` or `Int?` is meant where an `Int?` is expected.
       let meant = scored.filter { scored in
@@ -268,12 +275,7 @@ extension TypeChecker {
       // Swift prefers a function that uses a closure's value to one that takes a closure without a value.
       let using = fitting.filter { usesValues($0, arguments) }
       if using.count == 1 { return (using[0], known) }
-      // As in Swift, `(V) -> Promise<N>` is more special than `(V) -> N`, if it is certain that the closure fits it.
-      let structured = tried.filter { one in
-        !one.type.mayHoldUnknown
-          && fitting.allSatisfy { $0.number == one.fit.number || one.fit.form.isMoreSpecial(than: $0.form) }
-      }
-      if structured.count == 1 { return (structured[0].fit, known) }
+      if let told = told(by: tried) { return (told, known) }
       // As in Swift, a function with fewer type parameters of its own is more specialised, and is preferred.
       let fewest = fitting.map(\.form.ownParameterCount).min()
       let special = fitting.filter { $0.form.ownParameterCount == fewest }
@@ -283,18 +285,10 @@ extension TypeChecker {
       if refined.count == 1 { return (refined[0], known) }
     }
     if probe != nil { return (nil, known) }
+    if let unlabelled = unlabelled(best, arguments) { return (unlabelled, known) }
+    if let constrained = FunctionForm.mostConstrained(best.map(\.form)) { return (best[constrained], known) }
+    ambiguity = Ambiguity(range: range, nearest: best.map(\.form.text), all: scored.map(\.fit.form.text))
     throw failure(.ambiguousCall(name, signatures: best.map(\.form.told)), at: range)
-  }
-
-  private func noOverload(
-    _ fits: [FormFit], _ name: String, _ known: [Typed?], _ arguments: [Argument], _ range: SourceRange
-  ) -> Diagnostic {
-    let given = Array(zip(known, arguments)).dropFirst(fits[0].form.takesReceiver ? 1 : 0)
-    let found = given.map { known, argument in
-      if let known { return "\(known.type.settled)" }
-      return if case .keyPath = argument.value.kind { "key path" } else { "function" }
-    }
-    return failure(.noOverload(name, found: found, signatures: fits.map(\.form.signature.told)), at: range)
   }
 
   /// Returns the distance of the arguments from a form's parameters; nil if one does not fit.
@@ -304,6 +298,7 @@ extension TypeChecker {
     for (parameter, given) in fit.matching.enumerated() {
       let asked = fit.form.asked(parameter)
       for argument in given {
+        if !fit.isReferred(parameter, arguments[argument]) { return nil }
         guard let value = known[argument] else {
           if case .keyPath(let names) = arguments[argument].value.kind {
             let root = arguments[argument].value.generics.first ?? self.root(of: asked, fit, known)
@@ -348,7 +343,7 @@ extension FunctionForm {
   var text: String { signature.declaration + resultText }
 
   /// The same as it is called: for a member without its receiver.
-  fileprivate var told: String { signature.told + resultText }
+  var told: String { signature.told + resultText }
 
   private var resultText: String { result == .unknown ? "" : " -> \(result)" }
 }

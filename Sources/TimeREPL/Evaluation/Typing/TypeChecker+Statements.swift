@@ -66,11 +66,16 @@ extension TypeChecker {
       defer { isExtending = false }
       return .extension(try check(syntax))
     case .if(let conditions, let then, let otherwise):
-      return try inBlock { checker in
-        let conditions = try conditions.map { try checker.check($0) }
-        let bodies = try checker.checkBranches([then, otherwise ?? []])
-        return .if(conditions, then: bodies[0], else: otherwise.map { _ in bodies[1] })
+      // What the conditions bind is unknown in `else`: `if let x { … } else { x = 1 }` changes the outer `x`.
+      let before = late.unset
+      let (conditions, then) = try inBlock { checker in
+        (try conditions.map { try checker.check($0) }, try checker.checkBranches([then])[0])
       }
+      let after = late.unset
+      late.unset = before
+      let other = try checkBranches([otherwise ?? []])[0]
+      late.unset.formUnion(after)
+      return .if(conditions, then: then, else: otherwise.map { _ in other })
     case .guard(let conditions, let otherwise):
       let otherwise = try aside { checker in try checker.check(otherwise) }
       return .guard(try conditions.map { try check($0) }, else: otherwise)

@@ -60,6 +60,11 @@ struct TypeChecker {
   var checksParameters = true
   /// Whether this is such a second check.
   var isSecondCheck = false
+  /// The places of the values of which members are being found.
+  var receivers: [SourceRange] = []
+  /// The last call that only a later call of its chain can decide, and what was chosen for such calls.
+  var ambiguity: Ambiguity?
+  var chosenOverloads: [(range: SourceRange, form: String)] = []
   /// The type parameters of the functions around.
   var generics: Set<String> = []
   /// Whether types have members that the session declares.

@@ -27,6 +27,9 @@ class Object {
   /// Whether the object never changes; a type, for example.
   var isWithoutState: Bool { false }
 
+  /// Whether changing an element changes something that others see, too, as through a pointer.
+  var isPlaceOfOthers: Bool { false }
+
   /// Whether the object may hold an instance of a declared class: a publisher's closures or a subject's value may.
   var mayHoldInstances: Bool { false }
 

@@ -70,7 +70,7 @@ enum TypeOwners {
   /// Structs of Swift and Apple's libraries that have no declaration in TimeREPL.
   private static let structs: Set = [
     "Calendar", "Locale", "TimeZone", "CharacterSet", "Decimal", "IndexSet", "IndexPath", "DispatchTime",
-    "Character", "Bool", "Duration",
+    "Character", "Bool", "Duration", "pthread_mutex_t", "pthread_rwlock_t", "os_unfair_lock",
   ]
 
   /// Whether a built-in type is a class, whose methods can set properties of `self`.

@@ -21,10 +21,13 @@ enum IssueTypes {
       var detailedDescription: String?
       var sourceCodeContext: XCTSourceCodeContext
       var associatedError: Error?
+      var attachments: [Any] = []
       init(
         type: IssueType, compactDescription: String, detailedDescription: String? = nil,
-        sourceCodeContext: XCTSourceCodeContext = XCTSourceCodeContext(), associatedError: Error? = nil
+        sourceCodeContext: XCTSourceCodeContext = XCTSourceCodeContext(), associatedError: Error? = nil,
+        attachments: [Any] = []
       ) {
+        self.attachments = attachments
         (self.type, self.compactDescription, self.detailedDescription) = (type, compactDescription, detailedDescription)
         (self.sourceCodeContext, self.associatedError) = (sourceCodeContext, associatedError)
       }
@@ -52,7 +55,17 @@ enum IssueTypes {
     }
     """#
 
+  private static let comment = #"""
+    struct Comment: RawRepresentable, Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
+      var rawValue: String
+      init(rawValue: String) { self.rawValue = rawValue }
+      init(stringLiteral value: String) { rawValue = value }
+      var description: String { rawValue }
+    }
+    """#
+
   static func add(to builtIns: inout BuiltIns) {
+    builtIns.addDeclared("Comment", comment)
     builtIns.addDeclared("XCTIssue", issue)
     for name in ["XCTSourceCodeLocation", "XCTSourceCodeContext", "__issue"] {
       builtIns.addDeclared(name, using: ["XCTIssue"], "")
