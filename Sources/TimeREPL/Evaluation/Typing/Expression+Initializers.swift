@@ -1,0 +1,23 @@
+/// The types that calls of other names make.
+extension Expression {
+  /// Returns `AnyIterator<T>` for the `AnyIterator` of a call whose result is asked for.
+  func erasing(to expected: Type?) -> Expression {
+    guard case .name(let name) = kind, generics.isEmpty, ["AnyIterator", "AnySequence"].contains(name),
+      case .named(name, let elements)? = expected, elements.count == 1, elements[0] != .unknown
+    else { return self }
+    return Expression(kind: kind, range: range, generics: elements)
+  }
+
+  /// Returns `Array(x)` for `[String](x)`, and `Dictionary(...)` for `[K: V](...)`.
+  func initializer(_ arguments: [Argument]) -> Expression {
+    switch kind {
+    case .array(let elements) where elements.count == 1 && !arguments.isEmpty:
+      Expression(kind: .name("Array"), range: range, generics: elements[0].namedType.map { [$0] } ?? [])
+    case .dictionary(let pairs) where pairs.count == 1 && !arguments.isEmpty:
+      Expression(
+        kind: .name("Dictionary"), range: range,
+        generics: pairs[0].key.namedType.flatMap { key in pairs[0].value.namedType.map { [key, $0] } } ?? [])
+    default: self
+    }
+  }
+}
