@@ -114,7 +114,7 @@ import Testing
 
   @Test func `the cases include logs, drawings and panels`() {
     var counts = [0, 0, 0]
-    for seed in seeds(80) {
+    for seed in seeds(120) {
       for drawn in cases(seed) {
         let lines = drawn.lines()
         let panels = lines?.count { $0.hasPrefix(" ") } ?? 0

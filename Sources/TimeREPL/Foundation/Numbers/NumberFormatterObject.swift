@@ -30,7 +30,9 @@ final class NumberFormatterObject: OptionsObject {
     case .double(let double): number = double
     case .float(let float): number = Double(float)
     case .sized(let box): number = Double(box.number.value)
-    default: return nil
+    case let other:
+      guard let decimal = Self.decimal(other) else { return nil }
+      number = decimal
     }
     guard number.isFinite, abs(number) < 1e15 else { return number.isNaN ? "NaN" : number < 0 ? "-∞" : "+∞" }
     let style = strategy("numberStyle").name
@@ -44,6 +46,17 @@ final class NumberFormatterObject: OptionsObject {
         + text
     case "decimal": return plain(number, fraction: (0, 3), isGrouped: true)
     default: return plain(number, fraction: (0, 0), isGrouped: false)
+    }
+  }
+
+  /// Returns the number of a Decimal or an NSDecimalNumber.
+  private static func decimal(_ value: Value) -> Double? {
+    switch value {
+    case .tuple(let box) where box.type?.name == "Decimal": return Double(box.elements[0].description)
+    case .object(let object):
+      guard let number = object as? Instance, number.layout.type.name == "NSDecimalNumber" else { return nil }
+      return (try? number.member("decimalValue")).flatMap { $0.flatMap(decimal) }
+    default: return nil
     }
   }
 
