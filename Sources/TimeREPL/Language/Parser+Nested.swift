@@ -1,9 +1,9 @@
 /// The nested types that are known, by their full names such as `Door.State`. A type has those of its superclasses, and the
 /// aliases of its protocols, too.
 struct NestedTypes: Sendable {
+  /// The full names, and the last word of each behind a dot. One set, because each frame of the parser in a debug build
+  /// holds copies of it.
   private var names: Set<String> = []
-  /// The last words of the names.
-  private var words: Set<String> = []
   /// The superclass and the protocols of each type, by their names as they are written.
   private var inherited: [String: [String]] = [:]
 
@@ -12,13 +12,13 @@ struct NestedTypes: Sendable {
   func contains(_ whole: String) -> Bool { names.contains(whole) }
 
   mutating func insert(_ whole: String) {
-    if names.insert(whole).inserted { words.insert(whole.lastWord) }
+    if names.insert(whole).inserted { names.insert("." + whole.lastWord) }
   }
 
   mutating func formUnion(_ others: [String]) { for whole in others { insert(whole) } }
 
-  /// Whether a text with these words may name one of them.
-  func mayBeNamed(by others: Set<String>) -> Bool { !words.isDisjoint(with: others) }
+  /// Whether a text with these words may name one of the types.
+  func mayBeNamed(by words: Set<String>) -> Bool { !names.isEmpty && words.contains { names.contains("." + $0) } }
 
   mutating func note(_ inherited: [String], of name: String) {
     let known = self.inherited[name] ?? []

@@ -88,11 +88,19 @@ struct TypeChecker {
   /// The name of the member that is being checked.
   var memberName: String?
   /// The member that is being checked, and its type.
-  var member: (owner: NamedType, member: TypeMember)?
+  var member: (owner: NamedType, member: TypeMember)? {
+    get { boxedMember?.value }
+    set { boxedMember = newValue.map(Boxed.init) }
+  }
+  private var boxedMember: Boxed<(owner: NamedType, member: TypeMember)>?
   /// The names of the types whose declarations and extensions are being checked, the innermost last.
   var owners: [String] = []
   /// The function that is being checked; nil outside of any.
-  var function: ClosureSyntax?
+  var function: ClosureSyntax? {
+    get { boxedFunction?.value }
+    set { boxedFunction = newValue.map(Boxed.init) }
+  }
+  private var boxedFunction: Boxed<ClosureSyntax>?
   /// Whether the code being checked is that of a closure, not of a function.
   var isInClosure = false
   /// Whether the enclosing function declares its result type; otherwise the type only comes from the context.
@@ -131,6 +139,14 @@ struct TypeChecker {
   var open: OpenCollection?
   /// The expressions of a call that were inferred already.
   var settled = ExpressionTable<Typed>()
+
+  /// A large part, behind a reference: each frame of a debug build holds copies of the checker, and all of them must fit
+  /// on a small stack.
+  private final class Boxed<Value> {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
 
   struct Typed {
     let expression: Expression
