@@ -50,9 +50,12 @@ struct SwiftCompiler: Sendable {
     let isolation =
       file.contains("/" + Program.folderOfTasks)
       ? ["-default-isolation", "MainActor", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault"] : []
+    // `@main` instead of top-level code.
+    let isLibrary = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      .contains { $0.hasPrefix("@main") }
     let run = try Subprocess(
       swiftc,
-      isolation + [
+      isolation + (isLibrary ? ["-parse-as-library"] : []) + [
         "-c", file, "-o", object.path, "-module-name", object.module, "-Onone", "-swift-version", "5",
         "-enable-bare-slash-regex",
         "-I", "\(products)/Modules", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", object.entry,
