@@ -71,6 +71,7 @@ private func parseText(_ source: Source, in context: ParseContext) -> Result<[Co
     var parser = Parser(source, in: context)
     return try parser.entry()
   }
-  source.note(result, in: context)
+  // A context with a memo, as at the prompt, caches there: a typed text is parsed often and from another source each time.
+  if context.memo == nil { source.note(result, in: context) }
   return result
 }

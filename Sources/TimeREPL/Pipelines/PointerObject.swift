@@ -16,8 +16,11 @@ final class PointerObject: FoundationObject {
 
   /// A pointer to the bytes of a text, which end in 0.
   convenience init(utf8 text: String) {
-    let bytes = Array(text.utf8) + [0]
-    self.init(Memory(bytes.map { Value(SizedInteger(truncating: Int128($0), .uint8)) }, of: text))
+    self.init(Memory(Self.bytes(Array(text.utf8) + [0]), of: text))
+  }
+
+  private static func bytes(_ bytes: [UInt8]) -> [Value] {
+    bytes.map { Value(SizedInteger(truncating: Int128($0), .uint8)) }
   }
 
   override var typeName: String { memory.text == nil ? "UnsafeMutablePointer" : "UnsafePointer" }
@@ -151,8 +154,7 @@ final class PointerObject: FoundationObject {
     Member(of: "StaticString", "utf8CodeUnitCount: Int") { text, _ in .int(try plain(text).utf8.count) },
     Member(of: "StaticString", "isASCII: Bool") { text, _ in .bool(try plain(text).utf8.allSatisfy { $0 < 128 }) },
     Member(of: "StaticString", "withUTF8Buffer(_ body: ([UInt8]) -> Any) -> Any") { text, arguments in
-      let bytes = try plain(text).utf8.map { Value(SizedInteger(truncating: Int128($0), .uint8)) }
-      return try arguments.function(0).call(try Value(bytes))
+      try arguments.function(0).call(try Value(bytes(Array(try plain(text).utf8))))
     },
   ]
 

@@ -15,7 +15,7 @@ enum TypeText {
       ])
     }
     let isMarked = stages.contains { $0.changesOutput || $0.changesFailure }
-    // The stages are what was typed; what is asked for are the types.
+    // The stages are cut first: they repeat what was typed.
     return table.lines(columns: columns, narrowing: [0, 1]) + (isMarked ? ["(* changed by this stage)"] : [])
   }
 

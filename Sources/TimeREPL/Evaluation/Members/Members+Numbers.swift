@@ -32,7 +32,7 @@ extension Member {
       }
       return .int(code)
     },
-    // What Swift's `Error` tells of any error, and Foundation's `NSError` shows.
+    // Every error has a domain and a code, as Foundation's `NSError` shows them.
     Member("_domain: String", on: .symbol, .tuple, .object, .error) { value, _ in Value(try facts(of: value).0) },
     Member("_code: Int", on: .symbol, .tuple, .object, .error) { value, _ in .int(try facts(of: value).1) },
     Member("reason", on: .error) { value, _ in

@@ -170,8 +170,7 @@ extension Member {
       defer { text = .string(box) }
       if box.text.isEmpty { throw Problem.emptyCollection("removeFirst") }
       try arguments.machine.charge(box.text.utf8.count)
-      box.moveStart(by: 1)
-      return Value(String(box.text.removeFirst()))
+      return Value(box.takeFirst())
     },
     Member("removeLast()", changing: .string) { text, arguments in
       let box = try text.takeString(arguments.machine)

@@ -148,16 +148,15 @@ extension Member {
       try Addition.append(Value(arguments.characters(0)), to: &text, arguments.machine)
       return .void
     },
-    changing("removeFirst(_ k: Int)", movesStart: true) { text, count in text.removeFirst(count) },
+    changing("removeFirst(_ k: Int)") { box, count in box.takeFirst(count) },
     Member("popFirst() -> Character?", changing: .string) { text, arguments in
       let box = try text.takeString(arguments.machine)
       defer { text = .string(box) }
       if box.text.isEmpty { return .nil }
       try arguments.machine.charge(box.text.utf8.count)
-      box.moveStart(by: 1)
-      return try .wrapping(Value(String(box.text.removeFirst())))
+      return try .wrapping(Value(box.takeFirst()))
     },
-    changing("removeLast(_ k: Int)") { text, count in text.removeLast(count) },
+    changing("removeLast(_ k: Int)") { box, count in box.text.removeLast(count) },
     Member("popLast() -> Character?", changing: .string) { text, arguments in
       let box = try text.takeString(arguments.machine)
       defer { text = .string(box) }
@@ -167,7 +166,7 @@ extension Member {
   ]
 
   private static func changing(
-    _ declaration: String, movesStart: Bool = false, _ change: @escaping @Sendable (inout String, Int) -> Void
+    _ declaration: String, _ change: @escaping @Sendable (StringBox, Int) -> Void
   ) -> Member {
     Member(declaration, changing: .string) { text, arguments in
       let box = try text.takeString(arguments.machine)
@@ -175,8 +174,7 @@ extension Member {
       let (count, length) = (try arguments.count(0), box.text.count)
       if count > length { throw arguments.failure(0, .indexOutOfRange(count, count: length)) }
       try arguments.machine.charge(box.text.utf8.count)
-      change(&box.text, count)
-      if movesStart { box.moveStart(by: count) }
+      change(box, count)
       return .void
     }
   }

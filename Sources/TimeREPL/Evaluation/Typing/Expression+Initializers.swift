@@ -1,4 +1,4 @@
-/// The types that calls of other names make.
+/// Completes or replaces the name of a called type.
 extension Expression {
   /// Returns `AnyIterator<T>` for the `AnyIterator` of a call whose result is asked for.
   func erasing(to expected: Type?) -> Expression {

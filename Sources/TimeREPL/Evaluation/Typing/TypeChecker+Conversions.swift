@@ -199,7 +199,7 @@ extension TypeChecker {
       let isNamed =
         namedType(type) != nil && (value.type.isScalar || value.type == .integerLiteral)
         || value.type == .void && (type.isScalar || type.isCollection && probe == nil)
-        // Of overloads, `{ print($0) }` is not meant for the one whose closure returns a `Promise`.
+        // An overload whose closure returns a `Promise` does not fit `{ print($0) }`, which returns nothing.
         || value.type == .void && trials > 0 && namedType(type).map { $0.form != .requirements } == true
         || type.isFunction && (value.type.isScalar || value.type.isCollection) && probe == nil
       guard isNamed || value.type.isScalar && type.isScalar && !type.fits(value.type) else { return value.expression }

@@ -18,6 +18,9 @@ extension TypeChecker {
       .unknownMember(word, of: facts.name, near: NearestNames.of(word, among: names.sorted())), at: name.range)
   }
 
+  /// Returns the protocols of Swift and Combine that a type parameter conforms to.
+  func rows(of facts: NamedType) -> [SwiftProtocol] { conformances(of: facts).compactMap { SwiftProtocol.table[$0] } }
+
   /// Whether a protocol of Swift or Combine gives a type parameter a member of this name, or may give one.
   func isGiven(_ name: String, to facts: NamedType) -> Bool {
     conformances(of: facts).contains { owner in
@@ -29,8 +32,7 @@ extension TypeChecker {
 
   /// Returns the type that a protocol of Swift tells of a member of a type parameter: `T.ID` of `id`.
   func type(ofMember name: String, of facts: NamedType) -> Type? {
-    let written = conformances(of: facts).lazy.compactMap { SwiftProtocol.table[$0]?.types[name] }.first
-    guard let written else { return nil }
+    guard let written = rows(of: facts).lazy.compactMap({ $0.types[name] }).first else { return nil }
     let own = Type.named(facts.name)
     if written == "Self" { return own }
     let isOptional = written.hasSuffix("?")
@@ -103,7 +105,7 @@ extension TypeChecker {
       settled[made] = result
       return result
     }
-    let rows = conformances(of: facts).compactMap { SwiftProtocol.table[$0] }
+    let rows = rows(of: facts)
     if rows.contains(where: { $0.members == nil || $0.makesValues }) { return nil }
     if all.isEmpty { throw failure(.unknownMember("init", of: facts.name, near: []), at: callee.range) }
     let sites = arguments.map { Site($0.label?.range ?? $0.value.range, in: source) }

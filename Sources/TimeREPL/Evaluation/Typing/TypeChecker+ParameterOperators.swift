@@ -37,7 +37,7 @@ extension TypeChecker {
       if isLiteral, isExpressible(facts, by: side.value.type) { continue }
       if !isMixed || !isComparison { throw wrong }
     }
-    let rows = conformances(of: facts).compactMap { SwiftProtocol.table[$0] }
+    let rows = rows(of: facts)
     if rows.contains(where: { $0.operators.contains(name.text) }) { return made(isComparison ? .bool : type) }
     if isDeclared(name.text) || rows.contains(where: { $0.members == nil }) { return nil }
     throw wrong
@@ -48,7 +48,7 @@ extension TypeChecker {
     guard probe == nil, let facts = typeParameter(operand.type), !isDeclared("prefix \(name.text)"),
       !name.text.hasPrefix("postfix ")
     else { return nil }
-    let rows = conformances(of: facts).compactMap { SwiftProtocol.table[$0] }
+    let rows = rows(of: facts)
     if rows.contains(where: { $0.operators.contains("prefix \(name.text)") }) {
       return Typed(expression: Expression(kind: .unary(name, operand.expression), range: range), type: operand.type)
     }
@@ -62,7 +62,7 @@ extension TypeChecker {
       first != second, first.contains(".") || second.contains(".")
     else { return false }
     let isOpen = [first, second].contains { typeParameter(.named($0)) == nil && !Type.named($0).isScalar }
-    return isOpen && first.split(separator: ".").last == second.split(separator: ".").last
+    return isOpen && first.lastWord == second.lastWord
   }
 
   /// Whether values of a type are sequences, which `+` joins.

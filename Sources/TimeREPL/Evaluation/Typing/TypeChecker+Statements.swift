@@ -66,7 +66,7 @@ extension TypeChecker {
       defer { isExtending = false }
       return .extension(try check(syntax))
     case .if(let conditions, let then, let otherwise):
-      // What the conditions bind is unknown in `else`: `if let x { … } else { x = 1 }` changes the outer `x`.
+      // Names bound by the conditions end before `else`: `if let x { … } else { x = 1 }` changes the outer `x`.
       let before = late.unset
       let (conditions, then) = try inBlock { checker in
         (try conditions.map { try checker.check($0) }, try checker.checkBranches([then])[0])

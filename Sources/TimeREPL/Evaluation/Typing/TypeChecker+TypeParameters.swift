@@ -78,7 +78,7 @@ extension TypeChecker {
 
   /// Returns the name of the type of a parameter `_ shape: some Shape`.
   private func opaqueName(_ closure: ClosureSyntax, _ index: Int) -> String {
-    // What follows the mark tells two such types apart and is not shown.
+    // The number keeps two such types apart; names are shown without it.
     "some'\(index) \(closure.types[index])"
   }
 

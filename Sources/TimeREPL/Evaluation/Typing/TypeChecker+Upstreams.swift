@@ -107,7 +107,7 @@ extension TypeChecker {
   }
 }
 
-/// What the call of an operator tells of its upstream.
+/// Derives the type that is expected of an upstream from the operator that is called on it.
 extension TypeChecker {
   /// Returns the type expected of the upstream: that of the values which a closure of the operator takes, as it is
   /// written, `sink { (users: [User]) in … }`, that of what they are assigned or sent to, or what is expected of the operator,

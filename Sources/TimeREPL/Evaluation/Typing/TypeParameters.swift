@@ -5,7 +5,7 @@ struct TypeParameters {
   let facts: (String) -> NamedType?
   /// Returns a protocol and those that it inherits from.
   let inheritance: (String) -> [String]
-  /// What is required of the parameters and of their associated types, by path.
+  /// The protocols and classes that the parameters and their associated types must conform to, by path.
   private var required: [String: [Type]] = [:]
   /// The types that are the same as the parameters and associated types, by path.
   private var same: [String: Type] = [:]
@@ -23,13 +23,13 @@ struct TypeParameters {
       switch requirement.relation {
       case .conforms: required[requirement.subject, default: []].append(requirement.type)
       case .equals:
-        // Of `Output == S.Input` the associated type is the same as the parameter.
+        // In `Output == S.Input` the associated type is replaced by the parameter.
         let (subject, other) = (requirement.subject, requirement.type.description)
         let isTurned = other.contains(".") && !subject.contains(".") && names.contains(other.beforePoint)
         if isTurned { same[other] = .named(subject) } else { same[subject] = requirement.type }
       }
     }
-    // What is required of one of two equal types is required of the other.
+    // The requirements of one of two equal types hold for the other, too.
     for (path, type) in same {
       if let asked = required[path] { required[type.description, default: []] += asked }
     }

@@ -29,7 +29,15 @@ final class StringBox {
     share = MemoryShare(MemoryShare.text(text))
   }
 
-  /// Moves the start of a Substring behind characters that `removeFirst` or `popFirst` has removed.
+  /// Removes and returns characters at the beginning, behind which a Substring then starts.
+  @discardableResult func takeFirst(_ count: Int = 1) -> String {
+    let taken = String(text.prefix(count))
+    text.removeFirst(count)
+    moveStart(by: count)
+    return taken
+  }
+
+  /// Moves the start of a Substring.
   func moveStart(by count: Int) { start = start.map { $0 + count } }
 
   /// Returns some of the characters, counted from 0, as a Substring.

@@ -230,32 +230,20 @@ extension PublisherType {
   /// The type as Swift prints it, without the type around it: `Map<Just<Int>, String>`, and `Publisher` for
   /// `Published<Int>.Publisher`.
   fileprivate var swiftName: String {
-    if isOfValue { return name.lastWord }
-    return name.lastWord
-      + names {
-        $0.swiftName
-      } ofUpstream: {
-        $0.swiftName
-      }
+    isOfValue ? name.lastWord : name.lastWord + written(\.swiftName)
   }
 
   /// The name in `String(reflecting:)`: `Combine.Publishers.Map<Combine.Just<Swift.Int>, Swift.String>`.
   var qualifiedName: String {
-    let arguments = names {
-      $0.qualifiedName
-    } ofUpstream: {
-      $0.qualifiedName
-    }
+    let arguments = written(\.qualifiedName)
     guard isOfValue else { return "Combine.\(name)\(arguments)" }
     let owner = String(name.dropLast(Self.ofValue.count))
     return "\(owner == "Published" ? "Combine" : "Swift").\(owner)\(arguments)\(Self.ofValue)"
   }
 
   /// Returns the type arguments in `<...>`.
-  private func names(
-    _ ofArgument: (Type) -> String, ofUpstream: (PublisherType) -> String
-  ) -> String {
-    let names = arguments.map { $0 == .parameter("Self") ? upstream.map(ofUpstream) ?? "Self" : ofArgument($0) }
+  private func written(_ name: (Type) -> String) -> String {
+    let names = arguments.map { name($0 == .parameter("Self") ? upstream.map(Type.publisher) ?? $0 : $0) }
     return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
   }
 }

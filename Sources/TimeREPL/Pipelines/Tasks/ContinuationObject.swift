@@ -53,7 +53,7 @@ final class ContinuationObject: Object {
 
   private static let rows: [Member] = [
     row("resume()") { _ in .success(.void) },
-    row("resume(returning value: T)") { .success($0[0]) },
+    row("resume(returning value: T)", showsValue: true) { .success($0[0]) },
     row("resume(throwing error: E)") { .failure(Thrown(value: try .error($0[0]))) },
     row("resume(with result: Result<T, E>)") { arguments in
       if case .object = arguments[0] { throw arguments.wrongType(0, expected: "Result") }
@@ -62,11 +62,11 @@ final class ContinuationObject: Object {
   ]
 
   private static func row(
-    _ declaration: String, _ result: @escaping @Sendable (Arguments) throws -> Result<Value, any Error>
+    _ declaration: String, showsValue: Bool = false,
+    _ result: @escaping @Sendable (Arguments) throws -> Result<Value, any Error>
   ) -> Member {
     .object("CheckedContinuation", declaration) { (continuation: ContinuationObject, arguments) in
-      let isReturning = declaration.contains("returning")
-      try continuation.resume(try result(arguments), returning: isReturning ? arguments[0] : nil)
+      try continuation.resume(try result(arguments), returning: showsValue ? arguments[0] : nil)
       return .void
     }
   }
