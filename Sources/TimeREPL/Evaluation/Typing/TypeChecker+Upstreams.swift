@@ -116,7 +116,7 @@ extension TypeChecker {
     of base: Expression, calling name: String, _ arguments: [Argument], _ expected: Type?
   ) -> Type? {
     let written = writtenOutput(calling: name, arguments)
-    let taken = written == nil && base.makesImplicitly ? takenOutput(calling: name, arguments) : nil
+    let taken = written == nil ? takenOutput(of: base, calling: name, arguments) : nil
     var (output, failure) = (written ?? taken ?? .unknown, Type.unknown)
     if let publisher = expected?.publisher, case .publisher(let made)? = publishers.operators(name).first?.result {
       if output == .unknown, made.output == .parameter("Output") { output = publisher.output }
@@ -127,9 +127,12 @@ extension TypeChecker {
   }
 
   /// Returns the type of the values that `assign(to: \.mode, on: model)`, `assign(to: &model.$mode)` or
-  /// `subscribe(subject)` takes.
-  private func takenOutput(calling name: String, _ arguments: [Argument]) -> Type? {
-    guard ["assign", "subscribe"].contains(name), let first = arguments.first?.value, probe == nil else { return nil }
+  /// `subscribe(subject)` takes, if the upstream needs it.
+  private func takenOutput(of base: Expression, calling name: String, _ arguments: [Argument]) -> Type? {
+    // The upstream is looked through last, since that takes time for each of its operators.
+    guard ["assign", "subscribe"].contains(name), let first = arguments.first?.value, probe == nil,
+      base.makesImplicitly
+    else { return nil }
     var trial = self
     func type(of value: Expression) -> Type? { try? trial.infer(value).type.settled }
     let found: Type? =

@@ -43,16 +43,17 @@ struct CauseTrial: Trial {
       guard parts.count == 2 else { continue }
       let left = self.rows(parts[0])
       let rest = Set(left.values)
-      // It could not be left out, or is none.
-      if rest.contains(row) { continue }
-      let told = Set(self.rows(parts[1]).keys)
+      // It could not be left out, or is what a `watch` sent at once, which is left out with all that it watches.
+      let told = parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if rest.contains(row) || told.contains("typed: watch ") { continue }
+      let named = Set(self.rows(parts[1]).keys)
       // What the input is a part of may be the same row without it; `what` then says that it came out there.
       let mentioned = numbers(parts[1][...])
       for (event, causes) in causes where event > input {
         if !rest.contains(rows[event] ?? ""), !causes.contains(input) {
           throw Fault(kind: .unnamed, what: "#\(event) is another without #\(input), which `why --all` does not name")
         }
-        if causes.contains(input) ? !mentioned.contains(event) : told.contains(event), told.count < 100 {
+        if causes.contains(input) ? !mentioned.contains(event) : named.contains(event), named.count < 100 {
           throw Fault(kind: .unnamed, what: "`why --all #\(event)` and `what #\(input)` do not agree")
         }
       }
