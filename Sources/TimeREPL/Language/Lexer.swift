@@ -73,6 +73,8 @@ struct Lexer {
   /// Whether the text ends in an operator or a mark that cannot end a statement.
   var endsInOperator: Bool {
     guard let last = tokens.last, case .symbol(let symbol) = last.kind else { return false }
+    // `infix operator **` without a precedence group.
+    if let word = tokens.dropLast().last, word.kind == .word("operator") { return false }
     switch symbol {
     case ";": return false
     case "!", "?", "...": return last.isSpaced && tokens.count > 1

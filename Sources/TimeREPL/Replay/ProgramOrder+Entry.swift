@@ -43,8 +43,9 @@ extension ProgramOrder {
     static let other = Entry()
     private init() {}
 
-    init(_ source: Source) {
-      let tokens = Lexer.tokens(of: source.text)
+    /// - Parameter operators: the operators that the program declares.
+    init(_ source: Source, _ operators: [String]) {
+      let tokens = Lexer.tokens(of: source.text, own: operators)
       var own: Set<String> = []
       var open: [Bracket] = []
       var depth: Int { open.count }

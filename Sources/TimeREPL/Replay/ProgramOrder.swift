@@ -111,7 +111,10 @@ struct ProgramOrder {
   }
 
   private var described: [Entry] {
-    read.map { piece in if case .entry(let entry) = piece { Entry(entry.source) } else { Entry.other } }
+    let operators = context.operators.names
+    return read.map { piece in
+      if case .entry(let entry) = piece { Entry(entry.source, operators) } else { Entry.other }
+    }
   }
 
   /// The entries in an order in which each can be evaluated. Entries that name each other form one group. Nil if no entry

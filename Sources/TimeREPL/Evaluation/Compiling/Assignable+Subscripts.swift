@@ -31,7 +31,24 @@ extension Compiler {
             try site.locate { try container.changeElement(key, fallback: fallback, machine, change) }
           }
         }
-      })
+      }, isStored: isStored(elementOf: base, try compile(base).code, in: place))
+  }
+
+  /// Returns whether a change of an element runs no code of the session.
+  ///
+  /// - Parameter isOwn: whether a value has a declared subscript for these arguments.
+  private func isStored(
+    elementOf base: Expression, _ receiver: @escaping Code, in place: Assignable,
+    isOwn: @escaping (Value) -> Bool = { _ in false }
+  ) -> (Slots) throws -> Bool {
+    if base.mayAct { return { _ in false } }
+    return { slots in
+      let container = try receiver(slots).innermost
+      switch container {
+      case .array, .dictionary: return try !isOwn(container) && place.isStored(slots)
+      default: return false
+      }
+    }
   }
 
   /// Compiles a place in a value whose type may declare a subscript.
@@ -51,6 +68,8 @@ extension Compiler {
       let owner: DeclaredPlace.Owner?
       /// Whether `modify` changes the element itself.
       var isWhole = false
+      /// Whether the value may be taken out of its place.
+      var isStored = false
       let fetch: () throws -> Value
     }
     let late = try arguments.actingDefault ? SubscriptIndex(arguments, self, site) : nil
@@ -67,12 +86,15 @@ extension Compiler {
       let owned: Value = try fetch()
       let value = owned.innermost
       let isPlain = values.areOfOwnSubscript(of: value)
-      return Bound(modify: modify, indices: indices, owner: isPlain ? nil : declared.owner(of: value), fetch: fetch)
+      return Bound(
+        modify: modify, indices: indices, owner: isPlain ? nil : declared.owner(of: value),
+        isStored: try !isEvaluatedFirst && place.isStored(slots), fetch: fetch)
     }
     func change(_ bound: Bound, _ change: Change) throws {
       if bound.isWhole { return try bound.modify(change) }
       if let owner = bound.owner {
-        return try declared.modify(owner, of: bound.fetch(), bound.modify, arguments: bound.indices, change)
+        return try declared.modify(
+          owner, of: bound.fetch(), bound.modify, arguments: bound.indices, taking: bound.isStored, change)
       }
       guard let plain, let key = bound.indices.first else { throw site.diagnostic(.notAssignable(site.text)) }
       let fallback = plain.hasFallback ? bound.indices.last : nil
@@ -90,13 +112,15 @@ extension Compiler {
         let bound = try bound(slots)
         return { new in
           if let owner = bound.owner,
-            try declared.assign(owner, of: bound.fetch(), bound.modify, new, arguments: bound.indices)
+            try declared.assign(
+              owner, of: bound.fetch(), bound.modify, new, arguments: bound.indices, taking: bound.isStored)
           {
             return
           }
           try Assignable.put(new) { try change(bound, $0) }
         }
-      }
+      },
+      isStored: isStored(elementOf: base, receiver, in: place) { declared.owner(of: $0) != nil }
     ).always
   }
 }

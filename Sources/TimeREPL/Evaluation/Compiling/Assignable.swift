@@ -53,7 +53,9 @@ struct Assignable {
 
   /// The place with its subscripts evaluated for each change.
   var always: Assignable {
-    Assignable(modify: { slots, change in try bound(slots)(change) }, bind: bind, bindAssignment: bindAssignment)
+    Assignable(
+      modify: { slots, change in try bound(slots)(change) }, bind: bind, bindAssignment: bindAssignment,
+      isStored: isStored)
   }
 
   /// Returns a place inside this one.
@@ -63,27 +65,26 @@ struct Assignable {
       bind: { slots in
         let modify = try bound(slots)
         return { change in try withoutActuallyEscaping(change) { try modify(step($0)) } }
-      })
+      }, isStored: isStored)
   }
 
   /// Returns the reference that a call gets to change the value. As in Swift, the value is read when the call begins,
   /// after its other arguments.
   ///
   /// - Parameter isChain: whether an optional chain may end earlier; then the call is not made.
-  func reference(_ slots: Slots, isChain: Bool = true) throws -> Reference {
+  func reference(_ slots: Slots, isChain: Bool) throws -> Reference {
     if let reference = try refer?(slots) { return reference }
     let modify = try bound(slots)
-    var first: Value? = isChain ? try Self.read(modify) : nil
-    let take = {
-      var value = Value.void
-      try modify { value = $0.taken() }
-      return value
+    if try isStored(slots) {
+      if isChain { try Self.reach(modify) }
+      return .taking(modify)
     }
+    var first: Value? = isChain ? try Self.read(modify) : nil
     return Reference(
       read: {
         defer { first = nil }
         return try first ?? Self.read(modify)
-      }, write: { new in try Self.put(new, modify) }, take: try !isChain && isStored(slots) ? take : nil)
+      }, write: { new in try Self.put(new, modify) })
   }
 
   /// Returns the value at a place. The change ends with an error, so that neither observers nor setters run.
@@ -110,6 +111,19 @@ struct Assignable {
   /// Runs a change that may end with `noChange`.
   static func withoutChange(_ body: () throws -> Void) throws {
     do { try body() } catch is NoChange {}
+  }
+}
+
+extension Reference {
+  /// Makes the reference to a place that runs no code of the session when it is changed: the value is taken out of it.
+  static func taking(_ modify: @escaping (Change) throws -> Void) -> Reference {
+    Reference(
+      read: { try Assignable.read(modify) }, write: { new in try Assignable.put(new, modify) },
+      take: {
+        var value = Value.void
+        try modify { value = $0.taken() }
+        return value
+      })
   }
 }
 

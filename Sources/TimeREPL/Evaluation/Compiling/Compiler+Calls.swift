@@ -118,7 +118,7 @@ extension Compiler {
       !isBuiltIn
       && (environment.changingMembers.contains(name.text)
         || environment.hasMembers && environment.isKnownMember(name.text))
-    if isDeclared { call.place = try? place(base) }
+    if isDeclared { (call.place, call.isChain) = (try? place(base), base.mayEndEarly) }
     if family?.canChange == true {
       let change = try compileChange(of: base, receiver, call)
       guard isDeclared else { return change }
@@ -126,7 +126,8 @@ extension Compiler {
       return Compiled { [unowned environment] slots in
         // A receiver may be a computed property, which is read only if a declared method could be meant.
         guard environment.mayDeclare(name.text) else { return try change.code(slots) }
-        return try call.declared(try code(slots), slots) ?? change.code(slots)
+        var receiver = try code(slots)
+        return try call.declared(&receiver, slots) ?? change.code(slots)
       }
     }
     let code = receiver.code

@@ -1,6 +1,7 @@
 /// A computed or observed property, or a subscript, of a declared type, that is changed.
 ///
-/// The owning value is copied and written back, because code of the session runs meanwhile and could read its place.
+/// The owning value is copied and written back, because code of the session runs meanwhile and could read its place. A
+/// subscript takes the value out of a variable instead, as in Swift, so that changing it copies nothing.
 struct DeclaredPlace {
   private let name: String
   private let site: Site
@@ -40,10 +41,18 @@ struct DeclaredPlace {
   }
 
   /// Assigns to a computed property, whose getter is not called. Returns false for an observed one.
+  ///
+  /// - Parameter taking: whether the value is taken out of its place; else a copy is changed.
   func assign(
-    _ owner: Owner, of value: Value, _ within: (Change) throws -> Void, _ new: Value, arguments: [Value] = []
+    _ owner: Owner, of value: consuming Value, _ within: @escaping (Change) throws -> Void, _ new: Value,
+    arguments: [Value] = [], taking: Bool = false
   ) throws -> Bool {
     guard let setter = owner.setter else { return false }
+    if taking, setter.changesFirst, case .tuple = value {
+      value = .void
+      _ = try setter.call([.object(Reference.taking(within)), new] + arguments)
+      return true
+    }
     var receiver = value.innermost
     let reference = Value.object(Reference(read: { receiver }, write: { receiver = $0 }))
     let isChanged = setter.changesFirst && receiver.instance == nil
@@ -56,9 +65,20 @@ struct DeclaredPlace {
   ///   - value: the owner of the property.
   ///   - within: changes the owner.
   ///   - arguments: the arguments of a subscript.
+  ///   - taking: whether the value is taken out of its place; else a copy is changed.
   func modify(
-    _ owner: Owner, of value: Value, _ within: (Change) throws -> Void, arguments: [Value] = [], _ change: Change
+    _ owner: Owner, of value: consuming Value, _ within: @escaping (Change) throws -> Void, arguments: [Value] = [],
+    taking: Bool = false, _ change: Change
   ) throws {
+    if taking, let getter = owner.getter, let setter = owner.setter, setter.changesFirst, !getter.changesFirst,
+      case .tuple = value
+    {
+      var element = try getter.call([value] + arguments)
+      value = .void
+      try change(&element)
+      _ = try setter.call([.object(Reference.taking(within)), element] + arguments)
+      return
+    }
     // Read without a reference: observers of its place are called for the change only.
     var receiver = value.innermost
     func reference() -> Value {

@@ -30,8 +30,9 @@ final class MethodCall {
   var requiredBy: String?
   /// Whether the types for a requirement's type parameters are passed after the arguments.
   private let passesTypes: Bool
-  /// The place of the receiver, if a declared member of this name may change it.
+  /// The place of the receiver, if a declared member of this name may change it, and whether a chain may end before it.
   var place: Assignable?
+  var isChain = false
   /// Whether the receiver's place is evaluated once, before the arguments.
   var bindsFirst = false
 
@@ -47,8 +48,8 @@ final class MethodCall {
     choices = Array(repeating: nil, count: Value.Kind.allCases.count)
   }
 
-  func run(_ receiver: Value, _ slots: Slots) throws -> Value {
-    if let result = try declared(receiver, slots) { return result }
+  func run(_ receiver: consuming Value, _ slots: Slots) throws -> Value {
+    if let result = try declared(&receiver, slots) { return result }
     switch receiver {
     case .object, .tuple: return try call(receiver, try arguments.evaluate(slots))
     case .symbol(let box) where box.type?.module == "main":
@@ -61,8 +62,9 @@ final class MethodCall {
     }
   }
 
-  /// Calls a method that the session declares; returns nil if there is none.
-  func declared(_ receiver: Value, _ slots: Slots) throws -> Value? {
+  /// Calls a method that the session declares; returns nil if there is none. A receiver that it changes is given up, so
+  /// that its place is the only owner.
+  func declared(_ receiver: inout Value, _ slots: Slots) throws -> Value? {
     guard !meansBuiltIn, environment.mayDeclare(name) else { return nil }
     guard var function = environment.declaredMember(receiver, { "\($0).\(name)" }) else {
       return try property(receiver, slots)
@@ -92,7 +94,8 @@ final class MethodCall {
     var first = receiver
     if function.changesFirst {
       guard let place else { throw site.diagnostic(.constant(receiver.typeName)) }
-      first = .object(try place.reference(slots))
+      first = .object(try place.reference(slots, isChain: isChain))
+      if receiver.instance == nil { receiver = .void }
     }
     let values = try arguments.evaluate(slots)
     // `subscribe(_ relay: some Relay)` of an extension is not meant for a subscriber, but Combine's operator.

@@ -35,7 +35,7 @@ extension Type {
   ]
 
   /// Types that depend on the receiver or the argument.
-  private static let kept: Set = ["Self", "SubSequence", "StringProtocol", "Text", "Number", "Index", "Place"]
+  private static let kept: Set = ["Self", "SubSequence", "StringProtocol", "Text", "Number", "Index", "Place", "Magnitude"]
 
   /// Named types in signatures that are used as they are, because they depend on neither receiver nor arguments.
   private static let plain: Set = [

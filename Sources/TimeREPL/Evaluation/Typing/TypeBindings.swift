@@ -113,6 +113,8 @@ struct TypeBindings {
     case .named("Self", _): return types["Self"] ?? open ?? .unknown
     case .named("Place", _) where types["Place"] != nil: return types["Place"] ?? .unknown
     case .named("Place", _): return types["Self"]?.hasOwnIndices == true ? .named("Index") : .int
+    case .named("Magnitude", _) where types["Self"] == .int: return .named("UInt")
+    case .named("Magnitude", _): return types["Self"]?.width.map { .named($0.unsigned.rawValue) } ?? open ?? .unknown
     case .named("SubSequence", _):
       switch types["Self"] {
       case .array(let element): return .named("ArraySlice", [element])

@@ -221,7 +221,6 @@ extension TypeChecker {
       return .named("Instant")
     }
     if name == "label", Type.queues.contains(where: { type == .named($0) }) { return .string }
-    if name == "magnitude", let width = type.width { return .named(width.unsigned.rawValue) }
     if name == "localizedDescription", type == .error { return .string }
     if let bound = type.bound, ["lowerBound", "upperBound"].contains(name) { return bound }
     if case .publisher(let publisher) = type {

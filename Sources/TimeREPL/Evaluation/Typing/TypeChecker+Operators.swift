@@ -57,6 +57,7 @@ extension TypeChecker {
   /// expected of the whole: `let half: Double = .pi / 2`.
   private func typeBeside(_ type: Type, of name: Name, _ expected: Type?) -> Type? {
     if type == .unknown { return nil }
+    if Precedence.infix[name.text] == nil { return operandBeside(type, ofOwn: name.text) }
     guard type.isLiteral, Self.arithmetic.contains(name.text), let expected,
       expected.isFloatingPoint || expected.isInteger
     else { return type }

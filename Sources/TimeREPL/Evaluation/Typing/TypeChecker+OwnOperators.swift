@@ -41,6 +41,22 @@ extension TypeChecker {
     return try inferOperator(name.text, [a, b], name, range)
   }
 
+  /// Returns the type that an operator of the session's own takes on its right, if one on its left has a type: a `P<_>`
+  /// of `func *> <A, B>(a: P<A>, b: P<B>)`.
+  func operandBeside(_ type: Type, ofOwn name: String) -> Type? {
+    let hidden = hasMembers ? operatorOwners(of: type).map { "\(TypeMember.statics(of: $0)).\(name)" } : []
+    let forms = ([name] + hidden).filter(isDeclared).flatMap(forms).filter {
+      $0.parameters.count == 2 && distance(from: type, to: $0.parameters[0]) != nil
+    }
+    let asked = forms.map { form in
+      var bindings = TypeBindings([], [])
+      bindings.learn(form.parameters[0], from: type)
+      let asked = bindings.applied(to: form.parameters[1])
+      return if case .function(_, let result, _)? = asked.closureOfAutoclosure { result } else { asked }
+    }
+    return asked.contains(type) ? type : asked.allSatisfy { $0 == asked.first } ? asked.first : nil
+  }
+
   private mutating func inferStaticOperation(
     _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
   ) throws -> Typed? {

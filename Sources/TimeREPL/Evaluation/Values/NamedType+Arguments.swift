@@ -147,12 +147,16 @@ extension NamedType {
   /// Whether its values may know their type arguments: those of a type of the session, and a Result, which prints them.
   var knowsArguments: Bool { module == "main" || self === Self.result }
 
-  /// Whether there is a type parameter that no stored property, or not each case, has in its types, so that a value may
-  /// not tell it.
+  /// Whether there is a type parameter that a value may not tell: no stored property, or not each case, has it in its
+  /// types, or only in those of functions, and of Optionals and collections, which may be empty.
   var hasPhantomParameter: Bool {
     guard module == "main" else { return false }
     func isTold(_ parameter: String, by type: Type) -> Bool {
-      type.contains { $0 == .named(parameter) || $0.description == parameter }
+      switch type {
+      case .function, .optional, .array, .dictionary, .named("Set", _): false
+      case .tuple(let elements): elements.contains { isTold(parameter, by: $0.type) }
+      default: type.contains { $0 == .named(parameter) || $0.description == parameter }
+      }
     }
     return parameters.contains { parameter in
       switch form {

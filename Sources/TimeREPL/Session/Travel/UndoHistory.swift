@@ -77,6 +77,7 @@ extension Sequence where Element == ProgramPart? {
       program = part?.number
       steps += 1
     }
-    return steps + count - seen
+    let (sum, overflows) = count.addingReportingOverflow(steps - seen)
+    return overflows ? .max : sum
   }
 }
