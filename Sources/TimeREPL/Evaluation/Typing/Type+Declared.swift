@@ -35,7 +35,9 @@ extension Type {
   ]
 
   /// Types that depend on the receiver or the argument.
-  private static let kept: Set = ["Self", "SubSequence", "StringProtocol", "Text", "Number", "Index", "Place", "Magnitude"]
+  private static let kept: Set = [
+    "Self", "SubSequence", "StringProtocol", "Text", "Number", "Index", "Place", "Magnitude",
+  ]
 
   /// Named types in signatures that are used as they are, because they depend on neither receiver nor arguments.
   private static let plain: Set = [
