@@ -83,7 +83,11 @@ extension ProgramOrder {
             variables.formUnion(Self.variables(of: next))
           }
         case .word(let word):
-          if depth == 0, head == nil, !isBlock, Self.declaring.contains(word) {
+          // `settings.class = 3`
+          let isMember = index > 0 && tokens[index - 1].kind == .symbol(".")
+          if isMember {
+            mentions.insert(word)
+          } else if depth == 0, head == nil, !isBlock, Self.declaring.contains(word) {
             head = word
             isDeclaration = !["let", "var"].contains(word)
             isExtension = word == "extension"

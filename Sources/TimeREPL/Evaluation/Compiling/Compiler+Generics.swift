@@ -173,7 +173,7 @@ extension Type {
 
 extension Type {
   /// The names of the type parameters that occur in the type.
-  fileprivate var parameterNames: Set<String> { Set(typeParameters.map(\.description)) }
+  var parameterNames: Set<String> { Set(typeParameters.map(\.description)) }
 }
 
 extension Expression {

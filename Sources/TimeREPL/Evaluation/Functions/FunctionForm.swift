@@ -22,6 +22,8 @@ struct FunctionForm: Sendable {
   let mentionsMembers: Bool
   /// The protocols that the `where` of the extension around requires of type parameters.
   let required: [String: [Type]]
+  /// The associated types of type parameters that are types which others name: `S.Element` that is `T`.
+  let equal: [(path: String, type: Type)]
   /// The result builders of closures for the parameters, by index.
   let builders: [Int: WrapperUse]
   /// The parameters that are functions which may be called after the call, by index.
@@ -36,6 +38,7 @@ struct FunctionForm: Sendable {
     }
     self.result = result ?? closure.result ?? (closure.returnsNothing ? .void : .unknown)
     (selfResult, builders, required) = (closure.selfResult, closure.builders, closure.required)
+    equal = closure.requirements.isEmpty ? [] : Self.equal(closure, parameters + [self.result])
     isResultWritten = closure.result != nil || closure.returnsNothing
     returnsLiterals = self.result.mentionsParameter && SyntaxPart.closure(closure).hasNumber
     mentionsMembers = (parameters + [self.result]).contains { type in type.names.contains { $0.contains(".") } }
@@ -61,6 +64,20 @@ struct FunctionForm: Sendable {
         isOptional: closure.defaults[index] != nil)
     }
     signature = Signature("\(name)(\(declarations.joined(separator: ", ")))", optionalLabels: .all)
+  }
+
+  /// Returns the associated types that are equal to others. In a protocol a name may be one of its own associated types,
+  /// which only the receiver tells.
+  private static func equal(_ closure: ClosureSyntax, _ types: [Type]) -> [(path: String, type: Type)] {
+    let generics = types.reduce(closure.generics) { $0.union($1.parameterNames) }
+    let isInProtocol = closure.types.first?.description == "Self"
+    return closure.requirements.flatMap(\.associated).compactMap { path, type in
+      let type = type.mapped {
+        if case .named(let name, []) = $0, generics.contains(name) { .parameter(name) } else { $0 }
+      }
+      if isInProtocol { guard case .parameter = type else { return nil } }
+      return (path, type)
+    }
   }
 
   /// Returns a parameter in the notation of `Signature`.
@@ -123,6 +140,20 @@ struct FunctionForm: Sendable {
 
   /// The number of omitted arguments; Swift prefers functions with fewer.
   static func leftOut(_ matching: [[Int]]) -> Int { matching.count(where: \.isEmpty) }
+}
+
+extension Requirement {
+  /// The associated types that it makes equal to types: `S.Element` of `S.Element == T`, `T == S.Element` and
+  /// `S: Sequence<T>`.
+  fileprivate var associated: [(path: String, type: Type)] {
+    switch (relation, type) {
+    case (.equals, _) where subject.contains("."): [(subject, type)]
+    case (.equals, .named(let path, [])) where path.contains("."): [(path, .named(subject))]
+    case (.conforms, .named(let name, let types)) where !types.isEmpty:
+      zip(SwiftProtocol.table[name]?.primary ?? [], types).map { ("\(subject).\($0)", $1) }
+    default: []
+    }
+  }
 }
 
 extension Type.Throwing {

@@ -8,6 +8,9 @@ struct TypeBindings {
   /// Returns the type that stands for an associated type in a type.
   var associates: ((_ name: String, _ type: Type) -> Type?)?
 
+  /// The associated types of type parameters that `where` makes equal to types: `S.Element` that is `T`.
+  var equal: [(path: String, type: Type)] = []
+
   /// The type parameters of the type that an initializer makes, with what they require: `T: A & B`.
   var requirements: [String: String] = [:]
 
@@ -109,7 +112,8 @@ struct TypeBindings {
   private func applied(to type: Type, open: Type?) -> Type {
     func inner(_ type: Type) -> Type { applied(to: type, open: open == nil ? nil : type) }
     switch type {
-    case .parameter(let name): return types[name] ?? associated(name) ?? member(name) ?? open ?? .unknown
+    case .parameter(let name):
+      return types[name] ?? associated(name) ?? member(name) ?? equated(type) ?? open ?? .unknown
     case .named("Self", _): return types["Self"] ?? open ?? .unknown
     case .named("Place", _) where types["Place"] != nil: return types["Place"] ?? .unknown
     case .named("Place", _): return types["Self"]?.hasOwnIndices == true ? .named("Index") : .int
@@ -170,6 +174,20 @@ struct TypeBindings {
     case ".Wrapped": return base.isOptional ? base.unwrapped : nil
     default: return nil
     }
+  }
+
+  /// Returns the associated type that `where` makes equal to a type parameter: for `T` the Element of what is bound to `S`.
+  private func equated(_ parameter: Type) -> Type? {
+    equal.lazy.filter { $0.type.description == parameter.description }
+      .compactMap { associated($0.path) ?? member($0.path) }.first { $0 != .unknown }
+  }
+
+  /// Returns the type that the elements of an argument for a type parameter must have: that of `T` for `S`.
+  func elements(of parameter: String) -> Type? {
+    let path = Type.parameter(parameter).description + ".Element"
+    guard let asked = equal.first(where: { $0.path == path })?.type else { return nil }
+    let known = types.first { Type.parameter($0.key).description == asked.description }?.value ?? applied(to: asked)
+    return known.mayHoldUnknown || known.mentionsParameter ? nil : known
   }
 
   /// Gives a type parameter that an argument left open the type that was found later.

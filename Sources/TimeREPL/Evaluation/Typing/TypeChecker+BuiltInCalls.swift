@@ -292,7 +292,7 @@ extension TypeChecker {
     noteOpen(call: name, of: base.expression, values)
     try checkCoded(by: receiver, name, arguments, values)
     // A member that calls its closures before it returns passes on their errors; one that starts a task does not.
-    try noteCall(range, throwing: Self.starting.contains(name.text) ? .no : signature.throwing, values)
+    try noteCall(range, throwing: Self.starting.contains(name.text) ? .no : signature.throwing, values.called(as: asked))
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }
       let value = values[index]

@@ -161,7 +161,8 @@ extension TypeChecker {
           label: values[index].label, value: type.printed, isTrailing: values[index].isTrailing)
       }
     }
-    try noteCall(range, throwing: handles && !chosen.signature.throws ? .no : chosen.signature.throwing, types)
+    let throwing = handles && !chosen.signature.throws ? .no : chosen.signature.throwing
+    try noteCall(range, throwing: throwing, types.called(as: asked))
     return Typed(
       expression: Expression(kind: .call(callee, values), range: range),
       type: bindings.applied(to: chosen.signature.result))
@@ -228,7 +229,8 @@ extension TypeChecker {
           values[index] = try infer(
             arguments[index].value,
             expecting: typeBeside(arguments[index].value, type, types, values)
-              ?? protocolOfMember(arguments[index].value, for: type, bindings) ?? bindings.applied(to: type))
+              ?? protocolOfMember(arguments[index].value, for: type, bindings)
+              ?? elements(arguments[index].value, for: type, bindings) ?? bindings.applied(to: type))
         }
         values[index] = unwrapped(values[index], for: type, bindings)
         // A Character tells at once that the `"a"` of a later argument is one.
@@ -250,6 +252,13 @@ extension TypeChecker {
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
     return (converted, values)
+  }
+
+  /// Returns the type of an array literal for a type parameter whose elements have a known type: `[.a]` for an `S` whose
+  /// Element is `T`.
+  private func elements(_ value: Expression, for type: Type, _ bindings: TypeBindings) -> Type? {
+    guard case .parameter(let name) = type, case .array = value.kind, bindings[name] == .unknown else { return nil }
+    return bindings.elements(of: name).map { .array($0) }
   }
 
   /// Makes the type parameters Double that integer literals alone determine and that must be FloatingPoint.

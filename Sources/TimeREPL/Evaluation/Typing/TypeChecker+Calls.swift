@@ -345,7 +345,7 @@ extension TypeChecker {
       return try inferCall(ofValue: Typed(expression: callee, type: stored), arguments, expecting: expected, range)
     }
     if rows(name.text, of: base.type).isEmpty, !hasMethod(name.text, parameter: base.type),
-      let value = try inferComputed(name, of: base, place)
+      let value = try inferComputed(name, of: base, place) ?? inferDynamicMember(name, of: base, place)
     {
       return try inferCall(ofValue: value.forced, arguments, expecting: expected, range)
     }

@@ -123,6 +123,13 @@ extension TypeChecker {
   }
 }
 
+extension [TypeChecker.Typed] {
+  /// The arguments that a function may call. What it takes as a type parameter is passed on.
+  func called(as asked: [Type]) -> [TypeChecker.Typed] {
+    zip(self, asked).filter { if case .parameter = $1 { false } else { true } }.map(\.0)
+  }
+}
+
 extension Type {
   /// Whether every call of it may throw.
   fileprivate var `throws`: Bool {

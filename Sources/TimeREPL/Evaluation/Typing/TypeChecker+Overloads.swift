@@ -163,7 +163,8 @@ extension TypeChecker {
       }
     }
     var bindings = TypeBindings([], [])
-    if form.mentionsMembers { bindings.associates = associated }
+    bindings.equal = form.equal
+    if form.mentionsMembers || !form.equal.isEmpty { bindings.associates = associated }
     // The `self` of an initializer of a class is its first parameter.
     let initialized = namedType(form.parameters.first ?? .unknown) ?? namedType(form.result)
     bindings.requirements = initialized?.requirements ?? [:]
@@ -180,7 +181,7 @@ extension TypeChecker {
     if form.throwing != .asArguments {
       for (value, asked) in zip(types, asked) { try checkThrowing(value, for: asked) }
     }
-    try noteCall(range, throwing: form.throwing, types)
+    try noteCall(range, throwing: form.throwing, types.called(as: asked))
     try checkRequired(bindings, range)
     if probe == nil, let (found, asked) = unmet(by: types.first?.type, form) {
       throw failure(.cannotConvert("\(found)", to: "\(asked)"), at: range)
