@@ -228,7 +228,8 @@ extension TypeChecker {
           values[index] = try infer(
             arguments[index].value,
             expecting: typeBeside(arguments[index].value, type, types, values)
-              ?? protocolOfMember(arguments[index].value, for: type, bindings) ?? bindings.applied(to: type))
+              ?? protocolOfMember(arguments[index].value, for: type, bindings)
+              ?? typeTold(to: arguments[index].value, type, types, values, bindings))
         }
         values[index] = unwrapped(values[index], for: type, bindings)
         // A Character tells at once that the `"a"` of a later argument is one.
@@ -294,6 +295,22 @@ extension TypeChecker {
     }
     let found = (others.first { $0 != .unknown && !$0.isOpen } ?? others.first(where: \.isLiteral))?.settled
     return type.isOptional ? found?.optional : found
+  }
+
+  /// Returns the type of a parameter for an argument. That of `.best` for a `T.Level` depends on the `T` of an argument
+  /// before it.
+  private func typeTold(
+    to argument: Expression, _ type: Type, _ types: [Type], _ values: [Typed], _ bindings: TypeBindings
+  ) -> Type {
+    let asked = bindings.applied(to: type)
+    guard argument.needsContext, asked.mayHoldUnknown || bindings.associates != nil,
+      type.parameterName.map({ $0.contains(".") }) ?? true
+    else { return asked }
+    var told = bindings
+    for (type, value) in zip(types, values) where type.parameterName != nil && !value.type.isOpen {
+      told.learn(type, from: value.type.settled)
+    }
+    return told.applied(to: type)
   }
 
   /// Infers `&a` for an `inout` parameter, whose type must match exactly.

@@ -80,7 +80,7 @@ extension TypeChecker {
     }
     // `let modes: AnyPublisher<[Mode], Never> = just([.on])`, `let modes: [Mode] = list(.on, .off)`
     if form.result.mentionsParameter, !expected.mayHoldUnknown, isTelling(expected, of: form.result),
-      expected.publisher != nil || arguments.contains(where: \.value.needsContext)
+      expected.publisher != nil || arguments.contains(where: { $0.value.needsContext || $0.value.returnsImplicitly })
     {
       let isNil = zip(arguments, asked).contains { $0.value.mayBeNil && $1 == form.result }
       bindings.learnOpen(form.result, from: isNil ? expected.optional : expected)

@@ -166,6 +166,7 @@ extension TypeChecker {
   mutating func inferImplicit(
     _ name: String, _ arguments: [Argument]?, expecting expected: Type?, _ place: SourceRange, _ range: SourceRange
   ) throws -> Typed? {
+    if let made = try inferOfParameter(name, arguments, expecting: expected, place, range) { return made }
     guard let expected else { return nil }
     let word = Name(text: name, range: place)
     if let made = try inferBuiltInMember(word, arguments, of: expected, range) { return made }

@@ -55,6 +55,25 @@ extension TypeChecker {
     return self.type(ofMember: name.text, of: facts).map { Typed(expression: member, type: $0) }
   }
 
+  /// Notes that `.zero` is a member of a type parameter, if this is the second check, or spells out one that it found.
+  mutating func inferOfParameter(
+    _ name: String, _ arguments: [Argument]?, expecting expected: Type?, _ place: SourceRange, _ range: SourceRange
+  ) throws -> Typed? {
+    if isSecondCheck {
+      if let expected, typeParameter(expected) != nil { handed.members.note(expected, at: place) }
+      return nil
+    }
+    guard var type = handed.members.types[place.lower] else { return nil }
+    // In an extension of Sequence the second check knows `Element` as `Self.Element`.
+    if case .named(let path, []) = type, path.beforePoint == "Self", generics.contains(path.lastWord) {
+      type = .named(path.lastWord)
+    }
+    let base = Expression(kind: .typeOf(Expression(kind: .tuple([]), range: place), type), range: place)
+    let member = Expression(
+      kind: .member(base, Name(text: name, range: place)), range: arguments == nil ? range : place)
+    return Typed(expression: try arguments.map { try call(member, $0, range) } ?? member, type: .unknown)
+  }
+
   /// Returns a type of a protocol's requirement for a type that conforms to the protocol.
   private func told(_ result: Type, by type: Type) -> Type {
     var bindings = TypeBindings([], [])
