@@ -285,34 +285,6 @@ extension TypeChecker {
     }
   }
 
-  /// Returns the type of an implicit member `.a` whose type parameter earlier arguments have determined.
-  private func typeBeside(
-    _ argument: Expression, _ type: Type, _ types: [Type], _ values: [Typed]
-  ) -> Type? {
-    guard let name = type.unwrappedOrSelf.parameterName, argument.holdsImplicit else { return nil }
-    let others = types.indices.filter { types[$0].unwrappedOrSelf.parameterName == name }.map { index in
-      types[index].isOptional ? values[index].type.unwrappedOrSelf : values[index].type
-    }
-    let found = (others.first { $0 != .unknown && !$0.isOpen } ?? others.first(where: \.isLiteral))?.settled
-    return type.isOptional ? found?.optional : found
-  }
-
-  /// Returns the type of a parameter for an argument. That of `.best` for a `T.Level` depends on the `T` of an argument
-  /// before it.
-  private func typeTold(
-    to argument: Expression, _ type: Type, _ types: [Type], _ values: [Typed], _ bindings: TypeBindings
-  ) -> Type {
-    let asked = bindings.applied(to: type)
-    guard argument.needsContext, asked.mayHoldUnknown || bindings.associates != nil,
-      type.parameterName.map({ $0.contains(".") }) ?? true
-    else { return asked }
-    var told = bindings
-    for (type, value) in zip(types, values) where type.parameterName != nil && !value.type.isOpen {
-      told.learn(type, from: value.type.settled)
-    }
-    return told.applied(to: type)
-  }
-
   /// Infers `&a` for an `inout` parameter, whose type must match exactly.
   private mutating func inferReference(
     _ argument: Expression, to type: Type, _ bindings: inout TypeBindings
@@ -376,7 +348,8 @@ extension Type {
   /// Whether the type is the type of an `inout` parameter.
   var isInout: Bool { if case .named("inout", _) = self { true } else { false } }
 
-  fileprivate var parameterName: String? {
+  /// The name of a type parameter, with what it requires; nil for any other type.
+  var parameterName: String? {
     if case .parameter(let name) = self { name } else { nil }
   }
 

@@ -352,7 +352,7 @@ extension Type {
     case (.optional(let inner), .optional(let other)): return inner.isUnlike(other)
     case (.optional(let inner), _): return inner.isScalar && asked.isScalar
     case (.array(let inner), .array(let other)): return inner.isUnlike(other)
-    case (.void, _): return asked.isScalar || asked.isCollection
+    case (.tuple, _): return asked.isScalar || asked.isCollection
     case _ where isCollection && asked.isScalar || isScalar && asked.isCollection: return true
     default: return isScalar && asked.isScalar && !asked.fits(self)
     }

@@ -18,6 +18,16 @@ extension TypeChecker {
       .unknownMember(word, of: facts.name, near: NearestNames.of(word, among: names.sorted())), at: name.range)
   }
 
+  /// Throws if a type parameter has only functions of a name that is read: `count` of a sequence.
+  func checkProperty(_ name: Name, of type: Type) throws {
+    guard probe == nil, let facts = typeParameter(type), case let rows = rows(of: facts),
+      rows.contains(where: { $0.methods.contains(name.text) }),
+      !rows.contains(where: { $0.members.map { $0.contains(name.text) } ?? true && !$0.methods.contains(name.text) }),
+      !owners(of: type).contains(where: { isDeclared(TypeMember.getter(name.text, of: $0)) })
+    else { return }
+    throw failure(.unknownMember(name.text, of: facts.name, near: []), at: name.range)
+  }
+
   /// Returns the protocols of Swift and Combine that a type parameter conforms to.
   func rows(of facts: NamedType) -> [SwiftProtocol] { conformances(of: facts).compactMap { SwiftProtocol.table[$0] } }
 

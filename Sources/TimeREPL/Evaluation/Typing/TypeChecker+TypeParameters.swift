@@ -25,6 +25,7 @@ extension TypeChecker {
   private func checkBody(of closure: ClosureSyntax, noting members: ParameterMembers) throws {
     let parameters = typeParameters(of: closure)
     if parameters.made.isEmpty { return }
+    try checkAssociates(in: closure, parameters)
     var (trial, closure) = (self, closure)
     let names = Set(parameters.known.filter { $0.value != .unknown }.keys)
     let opaque = closure.opaque.filter { parameters.made[opaqueName(closure, $0)] != nil }

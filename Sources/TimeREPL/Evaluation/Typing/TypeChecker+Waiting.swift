@@ -163,6 +163,19 @@ extension TypeChecker {
     }
   }
 
+  /// Infers a right operand. That of `&&`, `||` and `??` is an autoclosure, in which nothing can wait.
+  mutating func inferDeferred(_ operand: Expression, of name: Name, expecting expected: Type?) throws -> Typed {
+    guard ["&&", "||", "??"].contains(name.text), probe == nil else { return try infer(operand, expecting: expected) }
+    let outer = waits.first
+    waits.first = nil
+    let typed = try infer(operand, expecting: expected)
+    if let place = waits.first {
+      throw failure(.waitingArgument(Site(place, in: source).text, of: name.text), at: place)
+    }
+    waits.first = outer
+    return typed
+  }
+
   /// Throws if a closure is async and the parameter it is passed to is not.
   func checkWaiting(_ found: Type, for asked: Type, _ closure: ClosureSyntax) throws {
     guard probe == nil, found.isAsyncFunction, case .function(_, _, let throwing) = asked, !throwing.isAsync,

@@ -110,9 +110,9 @@ extension SwiftProtocol {
       "Sequence", requires: ["makeIterator()"], associated: "Element; Iterator: IteratorProtocol",
       same: "Iterator.Element: Element", primary: "Element", types: "makeIterator: Iterator",
       gives: """
-        map filter forEach reduce compactMap flatMap contains allSatisfy first min max sorted reversed enumerated \
+        map filter forEach reduce compactMap flatMap contains allSatisfy first() min max sorted reversed enumerated \
         shuffled split prefix suffix dropFirst dropLast drop joined starts elementsEqual lexicographicallyPrecedes \
-        lazy publisher underestimatedCount withContiguousStorageIfAvailable count formatted filtered sort async
+        lazy publisher underestimatedCount withContiguousStorageIfAvailable count() formatted filtered sort async
         """),
     row("LazySequenceProtocol", "Sequence", gives: nil),
     row(
@@ -120,7 +120,7 @@ extension SwiftProtocol {
       associated: "Index: Comparable; SubSequence: Collection; Indices: Collection",
       same: "SubSequence.Element: Element; SubSequence.Index: Index; Indices.Element: Index", primary: "Element",
       gives: """
-        count isEmpty startIndex endIndex indices index formIndex distance firstIndex randomElement popFirst \
+        count isEmpty first startIndex endIndex indices index formIndex distance firstIndex randomElement popFirst \
         removeFirst removingSubranges trimmingPrefix firstRange ranges difference subranges subscript
         """),
     row(

@@ -19,6 +19,8 @@ struct SwiftProtocol: Sendable {
   let operators: Set<String>
   /// The names of its members, required or given; nil if not all are known.
   let members: Set<String>?
+  /// The members that are functions alone: the `first(where:)` of any sequence is no `first`.
+  let methods: Set<String>
 
   /// The rows of all protocols that are known.
   static let table: [String: SwiftProtocol] = Dictionary(
@@ -32,7 +34,8 @@ struct SwiftProtocol: Sendable {
   ///   - associated: the associated types, `Index: Comparable; Element`, with the protocols of each after a colon.
   ///   - same: the associated types of associated types that are others, `Iterator.Element: Element`.
   ///   - types: the types of members, and the results of functions, `id: ID`.
-  ///   - gives: the names of its members that it does not require; nil if not all are known.
+  ///   - gives: the names of its members that it does not require, with `()` after those that are functions alone beside
+  ///     a property of another protocol; nil if not all are known.
   static func row(
     _ name: String, _ inherits: String = "", requires: [String] = [], associated: String = "", same: String = "",
     primary: String = "", operators: String = "", types: String = "", makesValues: Bool = false, gives: String? = ""
@@ -55,7 +58,8 @@ struct SwiftProtocol: Sendable {
         same: pairs(same).mapValues { $0[0] }, types: told,
         makesValues: makesValues || required.contains(where: \.isInitializer), primary: words(primary),
         operators: Set(words(operators).map { $0.replacing("prefix", with: "prefix ") }),
-        members: gives.map { Set(words($0) + own + told.keys) })
+        members: gives.map { Set(words($0).map { $0.replacing("()", with: "") } + own + told.keys) },
+        methods: Set(words(gives ?? "").filter { $0.hasSuffix("()") }.map { String($0.dropLast(2)) }))
     )
   }
 }
