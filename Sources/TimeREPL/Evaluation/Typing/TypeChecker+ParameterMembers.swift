@@ -85,7 +85,9 @@ extension TypeChecker {
   }
 
   /// Returns a type of a protocol's requirement for a type that conforms to the protocol.
-  private func told(_ result: Type, by type: Type) -> Type {
+  func told(_ result: Type, by type: Type) -> Type {
+    // Most requirements mention no associated type.
+    if !result.names.contains(where: { $0.contains(".") }), !result.mentionsSelf { return result }
     var bindings = TypeBindings([], [])
     bindings["Self"] = type
     bindings.associates = associated

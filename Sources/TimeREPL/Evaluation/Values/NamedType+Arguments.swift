@@ -150,7 +150,7 @@ extension NamedType {
   /// Whether there is a type parameter that no stored property, or not each case, has in its types, so that a value may
   /// not tell it.
   var hasPhantomParameter: Bool {
-    guard module == "main" else { return false }
+    if !knowsArguments { return false }
     func isTold(_ parameter: String, by type: Type) -> Bool {
       type.contains { $0 == .named(parameter) || $0.description == parameter }
     }
