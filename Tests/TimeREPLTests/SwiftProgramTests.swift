@@ -125,7 +125,7 @@ private struct PlainRun {
   let output: String
   let errors: String
   let status: TimeREPL.ExitStatus
-  /// Returns the name of the first problem's case; for a mismatch that of its rule.
+  /// Returns the name of the first problem's case; for a mismatch that of its rule, for a declaration that of its fault.
   let kind: String?
 
   init(_ path: String) throws {
@@ -164,7 +164,12 @@ private struct PlainRun {
 
   private static func kind(_ problem: Problem) -> String {
     if case .mismatch(let mismatch) = problem { return "\(mismatch.rule)" }
-    return Mirror(reflecting: problem).children.first?.label ?? "\(problem)"
+    if case .declaration(let fault) = problem { return name(of: fault) }
+    return name(of: problem)
+  }
+
+  private static func name(of oneCase: some Any) -> String {
+    Mirror(reflecting: oneCase).children.first?.label ?? "\(oneCase)"
   }
 
   /// Returns the text written to an unnamed file.

@@ -14,6 +14,9 @@ final class NamedType: Sendable {
     case `extension`
     /// A type parameter in the body of a generic function.
     case parameter = "type parameter"
+
+    /// Whether it has values of its own: it is no protocol and no type parameter.
+    var isOfValues: Bool { [.structure, .enumeration, .class].contains(self) }
   }
 
   /// The name by which the session knows it. A nested type has the name of its outer type in it, because two types may

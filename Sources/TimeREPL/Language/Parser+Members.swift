@@ -5,6 +5,7 @@ extension Parser {
     var (isStatic, isMutating) = (false, false)
     var (attributes, words): (Set<String>, Set<String>) = ([], [])
     var fixity: String?
+    var mutating: SourceRange?
     (testAttribute, wrappers) = (nil, [])
     while true {
       attributes.formUnion(try self.attributes())
@@ -13,7 +14,9 @@ extension Parser {
         if take().kind == .word("static") { words.insert("final") }
         isStatic = true
       } else if isAtWord("mutating") || isAtWord("nonmutating") {
-        isMutating = take().kind == .word("mutating")
+        isMutating = isAtWord("mutating")
+        let range = takeRange()
+        mutating = isMutating ? range : nil
       } else if isAtFixity {
         let word = text(of: takeRange())
         fixity = word == "infix" ? nil : word
@@ -44,7 +47,10 @@ extension Parser {
         of: form, isVariable: isVariable, isStatic: isStatic, attributes: attributes, modifiers: words, &members)
     case .word("func"):
       take()
+      let isOperator = if case .symbol = current.kind { true } else { false }
       let name = try functionName(fixity, isMember: true)
+      if form == .class, let mutating { throw Diagnostic(.declaration(.mutatingInClass(name.text)), at: mutating) }
+      if isOperator, !isStatic { throw Diagnostic(.declaration(.operatorNotStatic(name.text)), at: name.range) }
       let (labels, body) = try functionRest(hasBody: form != .requirements)
       members.members.append(
         TypeMember(
@@ -127,6 +133,8 @@ extension Parser {
       }
       untyped = []
       if isAtOpen(.brace), !isAtObservers {
+        if !isVariable { throw Diagnostic(.declaration(.computedConstant(name.text)), at: name.range) }
+        if type == nil { throw Diagnostic(.declaration(.computedWithoutType(name.text)), at: name.range) }
         try accessors(
           of: name, type ?? .unknown, form, isStatic: isStatic, modifiers: modifiers, &members,
           builder: builder ?? wrappers.first)
@@ -303,7 +311,7 @@ extension Parser {
       return add(.getter, body, [], range(from: start))
     }
     let outer = try openBlock()
-    var isRead = false
+    var (isRead, isSet) = (false, false)
     while !isAtClose(.brace), current.kind != .end {
       try attributes()
       let (isMutating, isKept) = (isAtWord("mutating"), isAtWord("nonmutating"))
@@ -331,6 +339,7 @@ extension Parser {
         }
         add(word == "willSet" ? .willSet : .didSet, try block(), [given], range(from: start))
       case .word("set"):
+        isSet = true
         var given = Name(text: "newValue", range: start)
         if isAtOpen(.parenthesis) {
           let outer = try open()
@@ -344,6 +353,7 @@ extension Parser {
       while take(";") {}
     }
     try close(.brace, restoring: outer)
+    if isSet, !isRead { throw Diagnostic(.declaration(.setterWithoutGetter(name.text)), at: name.range) }
   }
 }
 

@@ -103,6 +103,7 @@ indirect enum Problem: Error, Equatable {
   /// A released object behind an `unowned` name.
   case unownedGone(String)
   case wrapper(WrapperFault)
+  case declaration(DeclarationFault)
   case reservedName(String)
   /// A declaration without a value; `type` is the type as it was typed.
   case missingValue(String, type: String)
@@ -208,6 +209,8 @@ indirect enum Problem: Error, Equatable {
   case implicitSelf(String, isOptional: Bool, line: String)
   /// A function that is returned or stored, and whose parameter is not `@escaping`.
   case escapes(String)
+  /// An `inout` parameter, or the `self` of a `mutating` method, in a closure that may be called after the call.
+  case capturesInout(String)
   case lazyConstant
   /// An `if` as a value without an `else`.
   case choiceWithoutElse

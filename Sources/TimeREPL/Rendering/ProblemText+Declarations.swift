@@ -1,5 +1,50 @@
-/// Words for mistakes with property wrappers, and in initializers.
+/// Words for mistakes in declarations, with property wrappers, and in initializers.
 extension ProblemText {
+  init(_ fault: DeclarationFault) {
+    switch fault {
+    case .mutatingInClass(let name):
+      self.init(
+        "`mutating` cannot be written before \(Self.quoted(name))", label: "it is a method of a class",
+        help: "leave it out: any method of a class may change the class's properties")
+    case .operatorNotStatic(let name):
+      self.init(
+        "the operator \(Self.quoted(name)) must be `static`", help: "write `static func \(Self.cut(name))` in a type")
+    case .notConvenience(let isAdded):
+      self.init(
+        isAdded
+          ? "an extension of a class can only add `convenience` initializers"
+          : "only a `convenience` initializer calls `self.init`", help: "write `convenience init`")
+    case .setterWithoutGetter(let name):
+      self.init("\(Self.quoted(name)) has a `set` and no `get`", help: "write `get { … }` beside it")
+    case .computedConstant(let name):
+      self.init("\(Self.quoted(name)) is computed and cannot be a `let`", help: "declare it with `var`")
+    case .computedWithoutType(let name):
+      self.init(
+        "\(Self.quoted(name)) is computed and needs a type", help: "write `var \(Self.cut(name)): Int { … }`")
+    case .overridesByStoring(let name):
+      self.init(
+        "\(Self.quoted(name)) cannot override by a stored property",
+        help: "set the inherited property in `init`, or write `var \(Self.cut(name)): Int { … }`")
+    case .overridesConstant(let name):
+      self.init("\(Self.quoted(name)) is a `let` of the superclass and cannot be overridden")
+    case .unmetAssociate(let name, let found, let asked, let owner):
+      self.init(
+        "\(Self.quoted(found)) does not conform to \(Self.quoted(asked))",
+        label: "it stands for \(Self.quoted(name)), of which \(Self.quoted(owner)) requires that")
+    case .otherCount(let name, let found, let expected):
+      self.init(
+        "\(Self.quoted(name)) has \(Self.counted(expected, "type parameter")), found \(found)",
+        help: expected == 0 ? ["write \(Self.quoted(name))"] : [])
+    case .fallsIntoBinding(let name):
+      self.init(
+        "`fallthrough` into a `case` that binds \(Self.quoted(name))", label: "\(Self.quoted(name)) would have no value"
+      )
+    case .returnsValue(let name):
+      self.init(
+        "\(Self.quoted(name)) has no result and cannot return a value", help: "write `-> Int` before its body")
+    }
+  }
+
   init(_ fault: WrapperFault) {
     switch fault {
     case .unknown(let name, _) where MissingNames.framework(of: name) != nil:

@@ -198,6 +198,11 @@ extension ProblemText {
       ProblemText(
         "\(quoted(name)) may be called after this function has returned",
         help: "write `@escaping` before its type: `\(name): @escaping ...`")
+    case .capturesInout(let name):
+      ProblemText(
+        "\(quoted(name)) cannot be used in a closure that may be called after the function has returned",
+        label: name == "self" ? "the function is `mutating`" : "it is `inout`",
+        help: "copy what the closure needs: `{ [copy = \(name)] in … }`")
     case .choiceWithoutElse:
       ProblemText("an `if` that gives a value needs an `else`", help: "add `else { VALUE }`")
     case .weakWithoutOptional(let type):

@@ -236,6 +236,7 @@ struct ProblemText: Equatable {
         "one command has more than \(limit) bytes", help: "look for an unclosed bracket or quote")
 
     case .wrapper(let fault): return ProblemText(fault)
+    case .declaration(let fault): return ProblemText(fault)
     case .marble(let problem): return ProblemText(problem)
     case .session(let problem): return ProblemText(problem)
     default: return ofEvaluation(problem)

@@ -233,7 +233,13 @@ extension ClosureSyntax {
           found.insert(name)
         }
       }
-      if case .expression(let expression) = part { found.formUnion(expression.genericNames.filter(generics.contains)) }
+      if case .expression(let expression) = part {
+        found.formUnion(expression.genericNames.filter(generics.contains))
+        // `.zero` may be of a type parameter that has members.
+        if case .implicitMember = expression.kind {
+          found.formUnion(requirements.map(\.subject.beforePoint).filter(generics.contains))
+        }
+      }
       open += part.parts
     }
     return found.sorted()

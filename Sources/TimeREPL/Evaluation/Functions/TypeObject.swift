@@ -117,9 +117,12 @@ final class TypeObject: Namespace {
         constant(name, value)
         continue
       }
-      let labels = oneCase.elements.map(\.label)
+      let parts = oneCase.elements.map { (label: $0.label, told: $0.type.isTelling ? $0.type : nil) }
       method(oneCase.declaration) { arguments in
-        try .symbol(name, labels.enumerated().map { ($1, arguments[$0]) }, type: type)
+        let values = try parts.enumerated().map { place, part in
+          (part.label, try part.told.map { try arguments[place].specialized(as: $0) } ?? arguments[place])
+        }
+        return try .symbol(name, values, type: type)
       }
     }
     if type.inherited.contains("CodingKey") {
@@ -149,18 +152,29 @@ final class TypeObject: Namespace {
 
   private func addInitializer(_ defaults: [Function?]) {
     let type = type
+    let told = type.properties.map { $0.type.isTelling ? $0.type : nil }
     constructor(type.initializer) { arguments in
       var given = 0
       let values = try type.properties.enumerated().map { index, property in
         let function = defaults.isEmpty ? nil : defaults[index]
         if property.isVariable || property.value == nil {
           defer { given += 1 }
-          if let value = arguments.given(given) { return property.held(value) }
+          if let value = arguments.given(given) {
+            return property.held(try told[index].map { try value.specialized(as: $0) } ?? value)
+          }
         }
         return property.held(try function?.call([]) ?? .nil)
       }
       return .tuple(try TupleBox(values, labels: type.properties.map(\.name.text), type: type))
     }
+  }
+}
+
+extension Type {
+  /// Whether a value that is stored as one of the type learns its type arguments from it: a `Result<Int, E>`, which a
+  /// generic function may have made.
+  fileprivate var isTelling: Bool {
+    unwrappedOrSelf.isSpecialized && !mentionsParameter && !contains(where: \.isUnknown)
   }
 }
 

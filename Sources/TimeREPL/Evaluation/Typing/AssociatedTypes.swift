@@ -14,11 +14,21 @@ struct AssociatedTypes {
   /// default of the protocol.
   func find(_ name: String, of type: Type) -> Type? {
     guard name.first?.isUppercase == true else { return nil }
+    if let told = primary(name, of: type) { return told }
     let owners = owners(type)
     return owners.lazy.compactMap { written(name, of: type, in: $0) }.first
       ?? witnessed(name, of: type, owners)
       ?? owners.lazy.compactMap { facts($0)?.associatedDefaults[name] }.first
       ?? (name == "ID" ? facts(type.ownerName)?.property("id")?.type : nil)
+  }
+
+  /// Returns the associated type of a value of a protocol's type that is written as its type argument: the `Int` of
+  /// `any Store<Int>`.
+  private func primary(_ name: String, of type: Type) -> Type? {
+    guard case .named(let owner, let arguments) = type, !arguments.isEmpty else { return nil }
+    let names = SwiftProtocol.table[owner]?.primary ?? facts(owner)?.primaryNames ?? []
+    guard let place = names.firstIndex(of: name), arguments.indices.contains(place) else { return nil }
+    return arguments[place] == .unknown ? nil : arguments[place]
   }
 
   private func written(_ name: String, of type: Type, in owner: String) -> Type? {

@@ -14,7 +14,9 @@ struct EscapeFlow {
   var closures = ExpressionTable<Bool>()
   /// The parameters around that are functions and not `@escaping`.
   var borrowed: Set<String> = []
-  /// Those of them that the escaping closure around cannot use.
+  /// The `inout` parameters around, among them the `self` of a `mutating` member.
+  var changed: Set<String> = []
+  /// Those of both that the escaping closure around cannot use.
   var lost: Set<String> = []
 
   /// Returns the state within a closure or a function.
@@ -30,13 +32,17 @@ struct EscapeFlow {
     } else if isNamed == true, members != .captured {
       inner.members = .forbidden
     }
-    if isNamed != nil { (inner.borrowed, inner.lost) = ([], lost.union(borrowed)) }
+    if isNamed != nil { (inner.borrowed, inner.changed, inner.lost) = ([], [], lost.union(borrowed).union(changed)) }
+    // What a closure captures is a copy.
+    for own in closure.captured { inner.lost.remove(own.label?.text ?? "") }
+    if closure.namesSelf { inner.lost.remove(TypeMember.receiver) }
     return inner
   }
 
   /// A name that is declared hides a parameter.
   mutating func forget(_ name: String) {
     if borrowed.contains(name) { borrowed.remove(name) }
+    if changed.contains(name) { changed.remove(name) }
     if lost.contains(name) { lost.remove(name) }
   }
 
@@ -94,7 +100,11 @@ extension TypeChecker {
   /// an escaping closure keeps alive.
   func checkCaptured(_ name: String, at range: SourceRange) throws {
     guard probe == nil else { return }
-    if escape.lost.contains(name) { throw failure(.escapes(name), at: range) }
+    if escape.lost.contains(name) {
+      let isFunction = type(ofName: name).unwrappedOrSelf.isFunction
+      throw failure(
+        isFunction ? .escapes(name) : .capturesInout(name == TypeMember.receiver ? "self" : name), at: range)
+    }
     guard name == TypeMember.receiver, escape.members != .free, escape.members != .captured,
       member?.owner.form == .class, escape.members == .forbidden || type(ofName: name).isOptional
     else { return }

@@ -3,6 +3,8 @@
 /// A body knows a type parameter as `_`, because any value may be of it. A call within it that another generic function
 /// needs a type for hands on the type parameter itself.
 struct HandedTypes {
+  /// The implicit members that are of type parameters of the functions around.
+  var members = ParameterMembers()
   private var names: [String: Type] = [:]
   private var calls: [(range: SourceRange, type: Type)] = []
 
@@ -77,6 +79,16 @@ struct HandedTypes {
     default: break
     }
   }
+}
+
+/// The type parameters and associated types of which implicit members are, `.zero` of `T`, by the places of the members.
+/// The second check of a body finds them.
+final class ParameterMembers {
+  private(set) var types: [Int: Type]
+
+  init(beside others: ParameterMembers? = nil) { types = others?.types ?? [:] }
+
+  func note(_ type: Type, at place: SourceRange) { types[place.lower] = type }
 }
 
 extension Statement {

@@ -31,9 +31,17 @@ extension TypeChecker {
   }
 
   /// Throws if code outside of a type makes a value of it and all its initializers are private.
-  func checkAccess(toInitializerOf facts: NamedType, at range: SourceRange) throws {
+  ///
+  /// - Parameter isMemberwise: whether it has arguments, so that Swift's own initializer would be the one that takes the
+  ///   properties.
+  func checkAccess(toInitializerOf facts: NamedType, isMemberwise: Bool, at range: SourceRange) throws {
     guard probe == nil, facts.module == "main", !isInside(facts) else { return }
     let own = facts.members.filter(\.isInitializer)
+    let isClosed =
+      isMemberwise && own.isEmpty && facts.form == .structure
+      && facts.initialized.contains { $0.access == .closed && $0.wrapped == nil }
+      && forms(of: TypeMember.initializer(of: facts.name)).isEmpty
+    if isClosed { throw failure(.inaccessible("init", of: facts.ownName, isSetter: false), at: range) }
     guard !own.isEmpty, own.allSatisfy({ $0.modifiers.contains("private") }),
       forms(of: TypeMember.initializer(of: facts.name)).count <= own.count
     else { return }

@@ -193,6 +193,12 @@ extension TypeChecker {
     try checkHas(name, base)
     try checkStored(base.type, name, arguments)
     let receiver = base.type
+    // Only a slice can become its own rest.
+    if name.text == "popFirst", receiver == .string || receiver.valueKind == .array && receiver.isCollection,
+      probe == nil
+    {
+      throw failure(.unknownMember(name.text, of: "\(receiver.settled)", near: ["removeFirst"]), at: name.range)
+    }
     let owner = protocolOfParameter(receiver).map { base.expression.typed(as: $0) } ?? base.expression
     let callee = Expression(kind: .member(owner, name), range: place)
     if case .tuple = receiver, case let element = property(name.text, of: receiver), element.isFunction {

@@ -230,7 +230,8 @@ extension TypeChecker {
             arguments[index].value,
             expecting: typeBeside(arguments[index].value, type, types, values)
               ?? protocolOfMember(arguments[index].value, for: type, bindings)
-              ?? elements(arguments[index].value, for: type, bindings) ?? bindings.applied(to: type))
+              ?? elements(arguments[index].value, for: type, bindings)
+              ?? typeTold(to: arguments[index].value, type, types, values, bindings))
         }
         values[index] = unwrapped(values[index], for: type, bindings)
         // A Character tells at once that the `"a"` of a later argument is one.
@@ -291,18 +292,6 @@ extension TypeChecker {
       else { continue }
       bindings.learn(parts[1], from: value)
     }
-  }
-
-  /// Returns the type of an implicit member `.a` whose type parameter earlier arguments have determined.
-  private func typeBeside(
-    _ argument: Expression, _ type: Type, _ types: [Type], _ values: [Typed]
-  ) -> Type? {
-    guard let name = type.unwrappedOrSelf.parameterName, argument.holdsImplicit else { return nil }
-    let others = types.indices.filter { types[$0].unwrappedOrSelf.parameterName == name }.map { index in
-      types[index].isOptional ? values[index].type.unwrappedOrSelf : values[index].type
-    }
-    let found = (others.first { $0 != .unknown && !$0.isOpen } ?? others.first(where: \.isLiteral))?.settled
-    return type.isOptional ? found?.optional : found
   }
 
   /// Infers `&a` for an `inout` parameter, whose type must match exactly.
@@ -368,7 +357,8 @@ extension Type {
   /// Whether the type is the type of an `inout` parameter.
   var isInout: Bool { if case .named("inout", _) = self { true } else { false } }
 
-  fileprivate var parameterName: String? {
+  /// The name of a type parameter, with what it requires; nil for any other type.
+  var parameterName: String? {
     if case .parameter(let name) = self { name } else { nil }
   }
 

@@ -17,7 +17,8 @@ extension TypeChecker {
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
     if let owner = named(by: callee) {
-      try checkAccess(toInitializerOf: owner.facts, at: callee.range)
+      try checkAccess(toInitializerOf: owner.facts, isMemberwise: !arguments.isEmpty, at: callee.range)
+      try checkCount(of: callee.generics, owner.facts, at: callee.range)
       let asked = callee.generics.isEmpty ? expected : owner.type
       if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: asked, range) {
         return specialized(dynamic(made, Name(text: "init", range: callee.range), of: callee))

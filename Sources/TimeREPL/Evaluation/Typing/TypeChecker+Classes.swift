@@ -40,6 +40,7 @@ extension TypeChecker {
       return
     }
     try checkRequiredInitializers(members, of: facts)
+    try checkOverriding(members, of: facts, superclass)
     for property in facts.properties where property.isOverride && !has(superclass, property.name.text) {
       throw failure(.overridesNothing(property.name.text), at: property.name.range)
     }
@@ -178,6 +179,7 @@ extension TypeChecker {
     let endsBySuper = facts.superclass.map { hasPlainInitializer($0) } ?? false
     let check = InitializationCheck(of: facts, endsBySuper: endsBySuper, end: body.range, in: source)
     let callsOther = delegatesToSelf(statements)
+    try checkConvenience(member, of: facts, callsOther: callsOther)
     if member.modifiers.contains("convenience"), !callsOther, probe == nil { try check.checkDelegates(statements) }
     if !callsOther {
       if probe == nil { try check.check(statements, facts.properties) }

@@ -42,6 +42,7 @@ extension TypeChecker {
       for (argument, type) in captured { checker.declare(argument.label?.text ?? "", type) }
       let types = checker.declareParameters(of: closure, expected)
       checker.escape.borrowed.formUnion(closure.borrowed)
+      checker.escape.changed.formUnion(closure.changed.map { closure.parameters?[$0].text ?? "$\($0)" })
       try checker.checkWritten(types, expected, of: closure)
       try checker.checkChosen(types, expected, of: closure)
       var found = Type.unknown
@@ -142,10 +143,12 @@ extension TypeChecker {
   private func checkOpaque(_ closure: ClosureSyntax) throws {
     guard closure.isResultOpaque, probe == nil else { return }
     var names: [String] = []
-    let scalars = returned.map(\.settled).filter(\.isScalar)
-    if let other = scalars.first(where: { $0 != scalars[0] }) {
+    let known = returned.map(\.settled).filter { type in
+      type.isScalar || namedType(type).map { $0.module == "main" && $0.form.isOfValues } == true
+    }
+    if let other = known.first(where: { $0.ownerName != known[0].ownerName }) {
       throw failure(
-        .opaqueMismatch(["\(scalars[0])", "\(other)"]),
+        .opaqueMismatch(["\(known[0])", "\(other)"]),
         at: SourceRange(lower: closure.range.lower, upper: closure.range.lower + 1))
     }
     for name in returned.compactMap(\.publisher?.name) where name != "Publisher" && !names.contains(name) {

@@ -76,7 +76,9 @@ extension TypeChecker {
       }
     case "Equatable", "Comparable": break
     default:
-      if Self.written.contains(name), let facts = namedType(type), facts.module == "main", facts.form != .requirements {
+      if SwiftProtocol.has(.written, name), let facts = namedType(type), facts.module == "main",
+        facts.form != .requirements
+      {
         let names = facts.lineage.flatMap { conformances(of: $0) + Array($0.inherited) }
         let isMet = names.contains(name) || names.contains("Codable") && name.hasSuffix("codable")
         return isMet ? true : facts.rawType == nil ? false : nil
@@ -126,29 +128,14 @@ extension TypeChecker {
     case "Error": return facts.isError || conformances(of: facts).contains(name)
     case "RawRepresentable": return facts.rawType != nil || conformances(of: facts).contains(name)
     default:
-      guard Self.declared.contains(name) else { return nil }
+      guard SwiftProtocol.has(.declared, name) else { return nil }
       return facts.lineage.contains { conformances(of: $0).contains(name) }
     }
   }
 
-  private static let declared: Set = [
-    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
-    "RangeReplaceableCollection", "IteratorProtocol", "AsyncSequence", "StringProtocol", "Numeric", "SignedNumeric",
-    "AdditiveArithmetic", "BinaryInteger", "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint",
-    "BinaryFloatingPoint", "Strideable", "SetAlgebra", "OptionSet", "LocalizedError", "CodingKey", "Publisher",
-    "Subject",
-    "Subscriber", "Subscription", "Cancellable", "ObservableObject", "LosslessStringConvertible",
-  ]
-
   /// The protocols that the following code distinguishes.
   private static let requirements: Set = [
     "Collection", "StringProtocol", "BinaryInteger", "FixedWidthInteger", "FloatingPoint", "BinaryFloatingPoint",
-  ]
-
-  /// The protocols to which a declared type conforms only if that is written.
-  private static let written: Set = [
-    "CustomStringConvertible", "CustomDebugStringConvertible", "LosslessStringConvertible", "Identifiable",
-    "CaseIterable", "Encodable", "Decodable", "Codable",
   ]
 
   /// Whether a type meets a requirement that names a protocol or class of the session.

@@ -1,11 +1,5 @@
 /// Converts values to expected types.
 extension TypeChecker {
-  /// The protocols of Swift of which a value is known whether its type conforms.
-  private static let checked: Set = [
-    "Equatable", "Hashable", "Comparable", "Encodable", "Decodable", "Codable", "CustomStringConvertible",
-    "Identifiable", "CaseIterable",
-  ]
-
   /// Returns the expression as a value of a type. Literals adapt; a value that certainly has another type is an error,
   /// and one of unknown type is checked when it is evaluated.
   func convert(_ value: Typed, to type: Type) throws -> Expression {
@@ -28,7 +22,7 @@ extension TypeChecker {
     if value.type.isLiteral, case .named(let name, []) = type, generics.contains(name.beforePoint) {
       return value.expression.asNumber(.parameter(name))
     }
-    if case .named(let name, []) = type, Self.checked.contains(name), isCertain(value.type.settled), probe == nil,
+    if case .named(let name, []) = type, SwiftProtocol.has(.judged, name), isCertain(value.type.settled), probe == nil,
       conforms(value.type.settled, to: name) == false
     {
       throw failure(.cannotConvert("\(value.type.settled)", to: "any \(name)"), at: value.expression.range)
@@ -352,7 +346,7 @@ extension Type {
     case (.optional(let inner), .optional(let other)): return inner.isUnlike(other)
     case (.optional(let inner), _): return inner.isScalar && asked.isScalar
     case (.array(let inner), .array(let other)): return inner.isUnlike(other)
-    case (.void, _): return asked.isScalar || asked.isCollection
+    case (.tuple, _): return asked.isScalar || asked.isCollection
     case _ where isCollection && asked.isScalar || isScalar && asked.isCollection: return true
     default: return isScalar && asked.isScalar && !asked.fits(self)
     }

@@ -295,6 +295,7 @@ extension TypeChecker {
     }
     if let computed = try inferComputed(name, of: base, member.range) { return computed }
     if let found = try inferDynamicMember(name, of: base, member.range) { return found }
+    if expected?.isFunction != true { try checkProperty(name, of: base.type) }
     if let method = try inferMethodValue(name, of: base, expecting: expected, member.range) { return method }
     try noteFuture(name, of: base.type, member.range)
     let type = try property(name, of: base)

@@ -96,6 +96,8 @@ extension TypeChecker {
     case .extension(let syntax):
       let (owner, inherited, known) = (syntax.name.text, syntax.inherited.map(\.text), addedConformances)
       if !inherited.isEmpty { addedConformances = { known($0) + ($0 == owner ? inherited : []) } }
+      let aliases = Dictionary(uniqueKeysWithValues: syntax.associated.map { ("\(owner).\($0)", $1.type) })
+      if !aliases.isEmpty { alias = { [alias] name in aliases[name] ?? alias(name) } }
       for inner in syntax.nested { announce(inner) }
       for inner in syntax.nested { try announceMembers(of: inner) }
       (isExtending, required, equal) = (true, syntax.required, syntax.equal)

@@ -53,6 +53,34 @@ extension TypeChecker {
 
   // MARK: What the context tells
 
+  /// Returns the type of an implicit member `.a` whose type parameter earlier arguments have determined.
+  func typeBeside(
+    _ argument: Expression, _ type: Type, _ types: [Type], _ values: [Typed]
+  ) -> Type? {
+    guard let name = type.unwrappedOrSelf.parameterName, argument.holdsImplicit else { return nil }
+    let others = types.indices.filter { types[$0].unwrappedOrSelf.parameterName == name }.map { index in
+      types[index].isOptional ? values[index].type.unwrappedOrSelf : values[index].type
+    }
+    let found = (others.first { $0 != .unknown && !$0.isOpen } ?? others.first(where: \.isLiteral))?.settled
+    return type.isOptional ? found?.optional : found
+  }
+
+  /// Returns the type of a parameter for an argument. That of `.best` for a `T.Level` depends on the `T` of an argument
+  /// before it.
+  func typeTold(
+    to argument: Expression, _ type: Type, _ types: [Type], _ values: [Typed], _ bindings: TypeBindings
+  ) -> Type {
+    let asked = bindings.applied(to: type)
+    guard argument.needsContext, asked.mayHoldUnknown || bindings.associates != nil,
+      type.parameterName.map({ $0.contains(".") }) ?? true
+    else { return asked }
+    var told = bindings
+    for (type, value) in zip(types, values) where type.parameterName != nil && !value.type.isOpen {
+      told.learn(type, from: value.type.settled)
+    }
+    return told.applied(to: type)
+  }
+
   /// Learns the type parameters of a function that the type which is expected of its result tells before the arguments do.
   func learn(
     _ expected: Type, from form: FunctionForm, _ arguments: [Argument], _ asked: [Type], _ bindings: inout TypeBindings
@@ -80,7 +108,7 @@ extension TypeChecker {
     }
     // `let modes: AnyPublisher<[Mode], Never> = just([.on])`, `let modes: [Mode] = list(.on, .off)`
     if form.result.mentionsParameter, !expected.mayHoldUnknown, isTelling(expected, of: form.result),
-      expected.publisher != nil || arguments.contains(where: \.value.needsContext)
+      expected.publisher != nil || arguments.contains(where: { $0.value.needsContext || $0.value.returnsImplicitly })
     {
       let isNil = zip(arguments, asked).contains { $0.value.mayBeNil && $1 == form.result }
       bindings.learnOpen(form.result, from: isNil ? expected.optional : expected)

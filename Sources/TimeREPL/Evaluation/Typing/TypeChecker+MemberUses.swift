@@ -12,7 +12,8 @@ extension TypeChecker {
     let base = literal(base, for: getter)
     if requirement(getter, of: base.type) {
       let kind = Expression.Kind.member(base.throughProtocol, name)
-      return Typed(expression: Expression(kind: kind, range: range), type: forms(of: getter).first?.result ?? .unknown)
+      let type = told(forms(of: getter).first?.result ?? .unknown, by: base.type)
+      return Typed(expression: Expression(kind: kind, range: range), type: type)
     }
     return try inferHidden(getter, base, [], name, expecting: nil, range)
   }

@@ -180,7 +180,10 @@ extension TypeChecker {
       name.text.first.map({ $0 != "$" && $0 != "_" && !$0.isUppercase }) ?? false
     else { return }
     let owners = owners(of: type)
-    guard owners.allSatisfy({ namedType(called: $0)?.module == "main" || Self.plainProtocols.contains($0) }),
+    guard
+      owners.allSatisfy({
+        namedType(called: $0)?.module == "main" || Type.named($0).isScalar || SwiftProtocol.has(.plain, $0)
+      }),
       facts.superclass != nil || facts.parent.map({ owners.contains("\($0)") }) ?? true,
       !has(name.text, type, facts.name), dynamicMember(name, of: type) == nil
     else { return }
@@ -201,13 +204,6 @@ extension TypeChecker {
   private static let implied: Set = [
     "self", "hashValue", "hash", "encode", "rawValue", "allCases", "description", "debugDescription",
     "localizedDescription", "id",
-  ]
-
-  /// Swift's protocols that give a type no members but those that are implied.
-  private static let plainProtocols: Set = [
-    "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Error",
-    "CaseIterable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible", "RawRepresentable",
-    "String", "Int", "Double", "Character", "Actor", "ObservableObject", NamedType.observable,
   ]
 
   /// Returns the type of a property from the table of members.

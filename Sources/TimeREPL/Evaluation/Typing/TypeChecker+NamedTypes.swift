@@ -166,6 +166,7 @@ extension TypeChecker {
   mutating func inferImplicit(
     _ name: String, _ arguments: [Argument]?, expecting expected: Type?, _ place: SourceRange, _ range: SourceRange
   ) throws -> Typed? {
+    if let made = try inferOfParameter(name, arguments, expecting: expected, place, range) { return made }
     guard let expected else { return nil }
     let word = Name(text: name, range: place)
     if let made = try inferBuiltInMember(word, arguments, of: expected, range) { return made }
@@ -261,20 +262,6 @@ extension TypeChecker {
     return name == "rawValue" ? facts.rawType : port(name, of: facts)
   }
 
-  /// Throws if elements of a set or keys of a dictionary are not Hashable.
-  func checkHashable(_ type: Type?, at range: SourceRange) throws {
-    let key: Type
-    switch type {
-    case .named("Set", let elements)? where !elements.isEmpty: key = elements[0]
-    case .dictionary(let keys, _)?: key = keys
-    default: return
-    }
-    var inner = key
-    while case .optional(let next) = inner { inner = next }
-    guard let facts = namedType(inner), !facts.isHashable else { return }
-    throw failure(.cannotConvert("\(key)", to: "Hashable"), at: range)
-  }
-
   /// Throws if a value is cast to an undeclared type.
   func checkDeclared(_ type: Type, at range: SourceRange) throws {
     switch type {
@@ -304,7 +291,12 @@ extension TypeChecker {
   /// Checks a type's declaration; from here on the type is known.
   mutating func check(_ type: NamedType) throws -> NamedType {
     owners.append(type.name)
-    defer { owners.removeLast() }
+    let outer = isExtending
+    isExtending = false
+    defer {
+      owners.removeLast()
+      isExtending = outer
+    }
     // Nested types may mention the type.
     if !type.nested.isEmpty, typeBlocks[typeBlocks.count - 1][type.name] == nil {
       typeBlocks[typeBlocks.count - 1][type.name] = (try? linked(type)) ?? type
@@ -323,7 +315,10 @@ extension TypeChecker {
         throw failure(.weakWithoutOptional("\(property.type)"), at: property.name.range)
       }
     }
-    for property in type.properties { try checkWritten(property.type, in: after(property.name.range)) }
+    for property in type.properties {
+      try checkWritten(property.type, in: after(property.name.range))
+      try checkHashable(property, of: type)
+    }
     let properties = try type.properties.map { property in
       guard let value = property.value.map({ namingStatics($0, of: type) }) else { return property }
       let asked = property.type == .unknown ? nil : property.type
@@ -339,6 +334,7 @@ extension TypeChecker {
     try checkWrapper(type)
     try checkMade(of: with(type.members), for: type.inherited, [], at: type.range)
     if type.members.isEmpty {
+      try checkOverrides([], of: type)
       if type.form != .requirements { try checkConformances(of: type, properties) }
       return typeBlocks[typeBlocks.count - 1][type.name] ?? type
     }

@@ -10,6 +10,8 @@ extension TypeChecker {
     }
     switch name {
     case "%": areOther = types.contains { $0.isFloatingPoint || $0.isText || $0 == .bool }
+    case "+" where types.contains(.named("Index")), "-" where types.contains(.named("Index")):
+      areOther = types.contains { $0.isScalar || $0.isLiteral }
     case "-", "*", "/": areOther = types.contains { $0.isText || $0 == .bool } && types.allSatisfy(\.isScalar)
     case "<<", ">>", "&<<", "&>>": areOther = types.contains { $0.isScalar && !$0.isInteger }
     case "===", "!==":

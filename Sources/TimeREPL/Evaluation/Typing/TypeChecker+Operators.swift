@@ -43,7 +43,8 @@ extension TypeChecker {
     }
     var result = try inferOperands(first, innermost.name, innermost.right, innermost.range, context)
     while let next = chain.popLast() {
-      let right = try infer(next.right, expecting: typeBeside(result.type, of: next.name, expected))
+      let asked = typeBeside(result.type, of: next.name, expected)
+      let right = try inferDeferred(next.right, of: next.name, expecting: asked)
       result = try inferOperation(result, next.name, right, next.range)
     }
     // The sum of a Substring and a String is a String where one is expected.
@@ -100,7 +101,8 @@ extension TypeChecker {
     if first.type.isFunction, isDeclared(name.text) { wanted = nil }
     // `try prices[id] ?? { throw Missing() }()`: the closure returns a value rather than an Optional.
     if name.text == "??", right.isClosureCall { wanted = wanted?.unwrappedOrSelf }
-    var second = try infer(isLate ? left : right, expecting: wanted)
+    var second =
+      isLate ? try infer(left, expecting: wanted) : try inferDeferred(right, of: name, expecting: wanted)
     // `print(number ?? "none")`: where any value may stand, the sides need no common type.
     if name.text == "??", !isLate, expected == .unknown || expected == .named("Any"), first.type.isOptional,
       isCertain(second.type.settled), isCertain(first.type.unwrapped), !second.type.isOptional,

@@ -18,6 +18,16 @@ extension TypeChecker {
       .unknownMember(word, of: facts.name, near: NearestNames.of(word, among: names.sorted())), at: name.range)
   }
 
+  /// Throws if a type parameter has only functions of a name that is read: `count` of a sequence.
+  func checkProperty(_ name: Name, of type: Type) throws {
+    guard probe == nil, let facts = typeParameter(type), case let rows = rows(of: facts),
+      rows.contains(where: { $0.methods.contains(name.text) }),
+      !rows.contains(where: { $0.members.map { $0.contains(name.text) } ?? true && !$0.methods.contains(name.text) }),
+      !owners(of: type).contains(where: { isDeclared(TypeMember.getter(name.text, of: $0)) })
+    else { return }
+    throw failure(.unknownMember(name.text, of: facts.name, near: []), at: name.range)
+  }
+
   /// Returns the protocols of Swift and Combine that a type parameter conforms to.
   func rows(of facts: NamedType) -> [SwiftProtocol] { conformances(of: facts).compactMap { SwiftProtocol.table[$0] } }
 
@@ -55,8 +65,29 @@ extension TypeChecker {
     return self.type(ofMember: name.text, of: facts).map { Typed(expression: member, type: $0) }
   }
 
+  /// Notes that `.zero` is a member of a type parameter, if this is the second check, or spells out one that it found.
+  mutating func inferOfParameter(
+    _ name: String, _ arguments: [Argument]?, expecting expected: Type?, _ place: SourceRange, _ range: SourceRange
+  ) throws -> Typed? {
+    if isSecondCheck {
+      if let expected, typeParameter(expected) != nil { handed.members.note(expected, at: place) }
+      return nil
+    }
+    guard var type = handed.members.types[place.lower] else { return nil }
+    // In an extension of Sequence the second check knows `Element` as `Self.Element`.
+    if case .named(let path, []) = type, path.beforePoint == "Self", generics.contains(path.lastWord) {
+      type = .named(path.lastWord)
+    }
+    let base = Expression(kind: .typeOf(Expression(kind: .tuple([]), range: place), type), range: place)
+    let member = Expression(
+      kind: .member(base, Name(text: name, range: place)), range: arguments == nil ? range : place)
+    return Typed(expression: try arguments.map { try call(member, $0, range) } ?? member, type: .unknown)
+  }
+
   /// Returns a type of a protocol's requirement for a type that conforms to the protocol.
-  private func told(_ result: Type, by type: Type) -> Type {
+  func told(_ result: Type, by type: Type) -> Type {
+    // Most requirements mention no associated type.
+    if !result.names.contains(where: { $0.contains(".") }), !result.mentionsSelf { return result }
     var bindings = TypeBindings([], [])
     bindings["Self"] = type
     bindings.associates = associated

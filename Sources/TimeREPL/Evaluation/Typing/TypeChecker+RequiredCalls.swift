@@ -20,7 +20,7 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Typed {
     let callee = Expression(kind: .member(base.throughProtocol, name), range: range)
-    let result = forms.first?.result.opened ?? .unknown
+    let result = told(forms.first?.result.opened ?? .unknown, by: base.type)
     let receiver = ArgumentShape(label: nil, isTrailing: false)
     let shapes = [receiver] + arguments.shapes
     let given = [Argument(label: nil, value: base.expression, isTrailing: false)] + arguments
@@ -35,16 +35,17 @@ extension TypeChecker {
     let passesTypes = !form.metatypes.isEmpty || !form.metatypeDefaults.isEmpty
     var asked = [Type](repeating: .unknown, count: arguments.count)
     for (parameter, places) in matching.enumerated() where parameter > 0 {
-      for place in places { asked[place - 1] = passesTypes ? form.asked(parameter) : form.asked(parameter).opened }
+      let type = passesTypes ? form.asked(parameter) : told(form.asked(parameter).opened, by: base.type)
+      for place in places { asked[place - 1] = type }
     }
     var bindings = TypeBindings([], [])
-    if passesTypes { bindings["Self"] = base.type }
+    if passesTypes { (bindings["Self"], bindings.associates) = (base.type, associated) }
     var (values, _) = try infer(arguments, for: asked, &bindings)
-    var type = form.result
+    var type = result
     if passesTypes {
       if let expected { bindings.learnOpen(form.result, from: expected) }
       values = Array(completed(given.prefix(1) + values, of: form, matching, bindings, given, range).dropFirst())
-      type = bindings.applied(to: type)
+      type = bindings.applied(to: form.result)
     }
     return Typed(expression: Expression(kind: .call(callee, values), range: range), type: type.opened)
   }

@@ -83,6 +83,7 @@ extension TypeChecker {
     if hasMembers || !facts.inherited.isEmpty { try checkRequirements(of: facts, at: facts.range) }
     try checkCoding(of: facts, properties)
     try checkRequiredMembers(of: facts, for: facts.protocols, at: facts.range)
+    try checkAssociates(of: facts, for: facts.protocols.flatMap(inheritance), at: facts.range)
     guard let name = ["Equatable", "Hashable"].first(where: facts.inherited.contains),
       !facts.lineage.contains(where: { isDeclared("\(TypeMember.statics(of: $0.name)).==") })
     else { return }
@@ -104,6 +105,7 @@ extension TypeChecker {
     try checkMade(of: facts, for: Set(names), syntax.requirements, at: syntax.name.range)
     try checkRequirements(of: facts, for: names.flatMap(inheritance), at: syntax.name.range)
     try checkRequiredMembers(of: facts, for: names, at: syntax.name.range)
+    try checkAssociates(of: facts, for: names.flatMap(inheritance), at: syntax.name.range)
   }
 
   /// Throws if Swift cannot make the coding of a type, because a property cannot be coded.
@@ -204,6 +206,8 @@ extension TypeChecker {
       guard Array(form.labels.dropFirst(receiver).prefix(labels.count)) == labels else { return false }
       // A function that throws or waits does not stand for one that may not.
       let (own, asked) = (form.throwing, required.body.throwing)
+      // Neither does one that changes its receiver for one that does not.
+      if form.parameters.first?.isInout == true, form.takesReceiver, !required.isMutating { return false }
       if own.isAsync, !asked.isAsync { return false }
       if asked.synchronous == .no, ![.no, .asArguments].contains(own.synchronous) { return false }
       return !isOtherWitness(form.result, than: required.body.result ?? .void)

@@ -93,6 +93,7 @@ extension TypeChecker {
     case .switch(let value, let cases):
       let typed = try infer(value)
       try checkExhaustive(cases, over: typed.type, at: SourceRange(lower: range.lower, upper: value.range.upper))
+      try checkFallthrough(cases)
       let before = late.unset
       var after: Set<String> = []
       let checked = try cases.map { oneCase in
@@ -223,6 +224,8 @@ extension TypeChecker {
       throw failure(.cannotConvert("\(typed.type.settled)", to: "\(first.settled)"), at: value.range)
     }
     returned.append(typed.type)
+    // A value that is the result of itself has no `return` before it.
+    if range.lower < value.range.lower { try checkReturned(typed) }
     if !isInClosure, let function { try checkResult(typed, of: function, isFunction: true) }
     if isInClosure, result == .void, typed.type.isScalar, probe == nil {
       throw failure(.cannotConvert("\(typed.type.settled)", to: "()"), at: value.range)
@@ -264,6 +267,7 @@ extension TypeChecker {
     case let range where range.bound?.isFloatingPoint == true: break
     case .string, .substring: return
     case .tuple: break
+    case _ where value.type.elementOfStream != .unknown: break
     case _ where value.type.isScalar: break
     case _ where typeParameter(value.type) != nil && conforms(value.type, to: "Sequence") == false: break
     default: return

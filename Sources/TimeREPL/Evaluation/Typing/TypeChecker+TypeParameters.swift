@@ -1,7 +1,7 @@
 /// Checks the bodies of generic functions a second time, with a type of its own for each type parameter.
 ///
 /// The code that runs comes from the first check, which knows a type parameter as `_`: any value may be of it. The second
-/// check only finds what the requirements of the type parameters do not allow.
+/// check finds what the requirements of the type parameters do not allow, and which implicit members are of them.
 extension TypeChecker {
   /// Checks a function, and its body a second time if it has type parameters.
   mutating func check(
@@ -13,13 +13,19 @@ extension TypeChecker {
     }
     let before = self
     let checked = try check(closure, taking: expected, returning: result, isFunction: true)
-    try before.checkBody(of: closure)
-    return checked
+    let members = ParameterMembers(beside: handed.members)
+    try before.checkBody(of: closure, noting: members)
+    if isSecondCheck || members.types.count == handed.members.types.count { return checked }
+    self = before
+    handed.members = members
+    defer { handed.members = before.handed.members }
+    return try check(closure, taking: expected, returning: result, isFunction: true)
   }
 
-  private func checkBody(of closure: ClosureSyntax) throws {
+  private func checkBody(of closure: ClosureSyntax, noting members: ParameterMembers) throws {
     let parameters = typeParameters(of: closure)
     if parameters.made.isEmpty { return }
+    try checkAssociates(in: closure, parameters)
     var (trial, closure) = (self, closure)
     let names = Set(parameters.known.filter { $0.value != .unknown }.keys)
     let opaque = closure.opaque.filter { parameters.made[opaqueName(closure, $0)] != nil }
@@ -35,6 +41,7 @@ extension TypeChecker {
     closure.generics.subtract(names)
     trial.generics.subtract(names)
     (trial.notes, trial.isSecondCheck) = (nil, true)
+    trial.handed.members = members
     if let (owner, member) = trial.member { trial.member = (owner, member.with(closure, labels: member.labels)) }
     try trial.inBlock { checker in
       checker.typeBlocks[checker.typeBlocks.count - 1] = parameters.made

@@ -41,7 +41,7 @@ extension TypeChecker {
   /// Notes that a member of an actor is used from outside of the actor: such a use may wait.
   mutating func noteIsolation(_ name: Name, of base: Typed, _ range: SourceRange) throws {
     guard let facts = namedType(base.type), facts.isActor else { return }
-    if case .name(TypeMember.receiver) = base.expression.kind { return }
+    if case .name(TypeMember.receiver) = base.expression.kind, !isNonisolated { return }
     if let property = facts.property(name.text), !property.isVariable { return }
     let member = facts.members.first { $0.name.text == name.text && !$0.isStatic }
     if facts.property(name.text) == nil, member?.modifiers.contains("nonisolated") ?? true { return }
@@ -49,6 +49,9 @@ extension TypeChecker {
     if member?.body.isAsync == true { return }
     try noteAsyncCall(range)
   }
+
+  /// Whether the member being checked belongs to an actor and is not isolated to it.
+  private var isNonisolated: Bool { member?.member.modifiers.contains("nonisolated") == true }
 
   /// Records that `future.value` waits, and may throw.
   mutating func noteFuture(_ name: Name, of type: Type, _ range: SourceRange) throws {
@@ -161,6 +164,19 @@ extension TypeChecker {
       }
       noteWait(argument.value.range)
     }
+  }
+
+  /// Infers a right operand. That of `&&`, `||` and `??` is an autoclosure, in which nothing can wait.
+  mutating func inferDeferred(_ operand: Expression, of name: Name, expecting expected: Type?) throws -> Typed {
+    guard ["&&", "||", "??"].contains(name.text), probe == nil else { return try infer(operand, expecting: expected) }
+    let outer = waits.first
+    waits.first = nil
+    let typed = try infer(operand, expecting: expected)
+    if let place = waits.first {
+      throw failure(.waitingArgument(Site(place, in: source).text, of: name.text), at: place)
+    }
+    waits.first = outer
+    return typed
   }
 
   /// Throws if a closure is async and the parameter it is passed to is not.

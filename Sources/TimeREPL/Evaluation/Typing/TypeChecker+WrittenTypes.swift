@@ -23,7 +23,10 @@ extension TypeChecker {
   func checkWritten(_ function: ClosureSyntax, from lower: Int) throws {
     let end = function.body.first?.range.lower ?? function.range.upper
     let head = SourceRange(lower: lower, upper: max(lower, end))
-    for type in function.types { try checkWritten(type, in: head) }
+    for type in function.types {
+      try checkWritten(type, in: head)
+      try checkComplete(type, at: head)
+    }
     try checkWritten(function.result, in: head)
   }
 

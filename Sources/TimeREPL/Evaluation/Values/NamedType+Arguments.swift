@@ -150,7 +150,7 @@ extension NamedType {
   /// Whether there is a type parameter that a value may not tell: no stored property, or not each case, has it in its
   /// types, or only in those of functions, and of Optionals and collections, which may be empty.
   var hasPhantomParameter: Bool {
-    guard module == "main" else { return false }
+    if !knowsArguments { return false }
     func isTold(_ parameter: String, by type: Type) -> Bool {
       switch type {
       case .function, .optional, .array, .dictionary, .named("Set", _): false

@@ -2,32 +2,44 @@
 
 extension SwiftProtocol {
   static let values: [Row] = [
-    row("Sendable"), row("SendableMetatype"), row("Copyable"), row("Escapable"), row("BitwiseCopyable"),
-    row("AnyObject", operators: "=== !=="), row("Observable"),
-    row("Equatable", operators: "== !="), row("Hashable", "Equatable", types: "hashValue: Int", gives: "hash"),
-    row("Comparable", "Equatable", requires: ["<"], operators: "< > <= >="),
-    row("Identifiable", requires: ["id"], associated: "ID: Hashable", primary: "ID", types: "id: ID"),
-    row("Error", "Sendable", types: "localizedDescription: String"),
+    row("Sendable", traits: [.plain, .bare]), row("SendableMetatype"), row("Copyable"), row("Escapable"),
+    row("BitwiseCopyable"),
+    row("AnyObject", traits: [.plain, .bare], operators: "=== !=="), row("Observable", traits: [.plain, .bare]),
+    row("Equatable", traits: [.judged, .plain, .bare], operators: "== !="),
+    row("Hashable", "Equatable", traits: [.judged, .plain, .bare], types: "hashValue: Int", gives: "hash"),
+    row("Comparable", "Equatable", traits: [.judged, .plain, .bare], requires: ["<"], operators: "< > <= >="),
     row(
-      "LocalizedError", "Error",
+      "Identifiable", traits: [.written, .judged, .plain, .bare], requires: ["id"], associated: "ID: Hashable",
+      primary: "ID", types: "id: ID"),
+    row("Error", "Sendable", traits: [.plain, .bare], types: "localizedDescription: String"),
+    row(
+      "LocalizedError", "Error", traits: .declared,
       types: "errorDescription: String?; failureReason: String?; recoverySuggestion: String?; helpAnchor: String?"),
     row("CustomNSError", "Error", gives: "errorCode errorUserInfo errorDomain"),
     row("RecoverableError", "Error", gives: nil),
-    row("Encodable", gives: "encode"), row("Decodable", makesValues: true), row("Codable", "Encodable Decodable"),
+    row("Encodable", traits: [.written, .judged, .plain, .bare], gives: "encode"),
+    row("Decodable", traits: [.written, .judged, .plain, .bare], makesValues: true),
+    row("Codable", "Encodable Decodable", traits: [.written, .judged, .plain, .bare]),
     row(
-      "CodingKey", "CustomStringConvertible CustomDebugStringConvertible Sendable",
+      "CodingKey", "CustomStringConvertible CustomDebugStringConvertible Sendable", traits: [.declared, .bare],
       requires: ["stringValue", "intValue", "init(stringValue:)", "init(intValue:)"],
       types: "stringValue: String; intValue: Int?"),
-    row("CustomStringConvertible", requires: ["description"], types: "description: String"),
-    row("CustomDebugStringConvertible", requires: ["debugDescription"], types: "debugDescription: String"),
-    row("LosslessStringConvertible", "CustomStringConvertible", requires: ["init(_:)"]),
+    row(
+      "CustomStringConvertible", traits: [.written, .judged, .plain, .bare], requires: ["description"],
+      types: "description: String"),
+    row(
+      "CustomDebugStringConvertible", traits: [.written, .plain, .bare], requires: ["debugDescription"],
+      types: "debugDescription: String"),
+    row("LosslessStringConvertible", "CustomStringConvertible", traits: [.declared, .written], requires: ["init(_:)"]),
     row("CustomReflectable", requires: ["customMirror"]),
     row("CustomPlaygroundDisplayConvertible", requires: ["playgroundDescription"]),
     row(
-      "RawRepresentable", requires: ["rawValue", "init(rawValue:)"], associated: "RawValue", primary: "RawValue",
+      "RawRepresentable", traits: [.plain, .bare], requires: ["rawValue", "init(rawValue:)"], associated: "RawValue",
+      primary: "RawValue",
       types: "rawValue: RawValue"),
     row(
-      "CaseIterable", requires: ["allCases"], associated: "AllCases: Collection", same: "AllCases.Element: Self",
+      "CaseIterable", traits: [.written, .judged, .plain], requires: ["allCases"], associated: "AllCases: Collection",
+      same: "AllCases.Element: Self",
       types: "allCases: AllCases"),
     row("TextOutputStream", requires: ["write(_:)"]), row("TextOutputStreamable", gives: "write"),
     row("RandomNumberGenerator", requires: ["next()"]),
@@ -47,37 +59,39 @@ extension SwiftProtocol {
     row(
       "StringInterpolationProtocol", requires: ["init(literalCapacity:interpolationCount:)", "appendLiteral(_:)"],
       gives: nil),
-    row("Actor", "AnyObject Sendable", gives: nil), row("GlobalActor", gives: nil),
+    row("Actor", "AnyObject Sendable", traits: .plain, gives: nil), row("GlobalActor", gives: nil),
   ]
 
   static let numbers: [Row] = [
     row(
-      "AdditiveArithmetic", "Equatable", requires: ["zero", "+", "-"], operators: "+ - prefix+", types: "zero: Self"),
+      "AdditiveArithmetic", "Equatable", traits: .declared, requires: ["zero", "+", "-"], operators: "+ - prefix+",
+      types: "zero: Self"),
     row(
-      "Numeric", "AdditiveArithmetic ExpressibleByIntegerLiteral", requires: ["init(exactly:)", "magnitude", "*"],
+      "Numeric", "AdditiveArithmetic ExpressibleByIntegerLiteral", traits: .declared,
+      requires: ["init(exactly:)", "magnitude", "*"],
       associated: "Magnitude: Comparable Numeric", operators: "*", types: "magnitude: Magnitude"),
-    row("SignedNumeric", "Numeric", operators: "prefix-", gives: "negate"),
+    row("SignedNumeric", "Numeric", traits: .declared, operators: "prefix-", gives: "negate"),
     row(
-      "Strideable", "Comparable", requires: ["distance(to:)", "advanced(by:)"],
+      "Strideable", "Comparable", traits: .declared, requires: ["distance(to:)", "advanced(by:)"],
       associated: "Stride: SignedNumeric Comparable", primary: "Stride",
       types: "distance: Stride; advanced: Self"),
     row(
-      "BinaryInteger", "Hashable Numeric Strideable CustomStringConvertible",
+      "BinaryInteger", "Hashable Numeric Strideable CustomStringConvertible", traits: .declared,
       associated: "Magnitude: BinaryInteger",
       operators: "/ % & | ^ << >> prefix~",
       types: "bitWidth: Int; trailingZeroBitCount: Int; isMultiple: Bool; signum: Self; isSigned: Bool",
       makesValues: true, gives: "words quotientAndRemainder formatted"),
-    row("SignedInteger", "BinaryInteger SignedNumeric", gives: "min max"),
-    row("UnsignedInteger", "BinaryInteger", gives: "min max"),
+    row("SignedInteger", "BinaryInteger SignedNumeric", traits: .declared, gives: "min max"),
+    row("UnsignedInteger", "BinaryInteger", traits: .declared, gives: "min max"),
     row(
-      "FixedWidthInteger", "BinaryInteger LosslessStringConvertible", operators: "&+ &- &* &<< &>>",
+      "FixedWidthInteger", "BinaryInteger LosslessStringConvertible", traits: .declared, operators: "&+ &- &* &<< &>>",
       gives: """
         min max random byteSwapped littleEndian bigEndian leadingZeroBitCount nonzeroBitCount addingReportingOverflow \
         subtractingReportingOverflow multipliedReportingOverflow dividedReportingOverflow \
         remainderReportingOverflow multipliedFullWidth dividingFullWidth
         """),
     row(
-      "FloatingPoint", "SignedNumeric Strideable Hashable", operators: "/",
+      "FloatingPoint", "SignedNumeric Strideable Hashable", traits: .declared, operators: "/",
       types: """
         infinity: Self; nan: Self; pi: Self; ulp: Self; ulpOfOne: Self; greatestFiniteMagnitude: Self; nextUp: Self; \
         nextDown: Self; squareRoot: Self; rounded: Self; remainder: Self; truncatingRemainder: Self; isZero: Bool; \
@@ -91,7 +105,7 @@ extension SwiftProtocol {
         formatted
         """),
     row(
-      "BinaryFloatingPoint", "FloatingPoint ExpressibleByFloatLiteral",
+      "BinaryFloatingPoint", "FloatingPoint ExpressibleByFloatLiteral", traits: .declared,
       gives: "random exponentBitCount significandBitCount exponentBitPattern significandBitPattern binade "
         + "significandWidth"),
     row("DurationProtocol", "Comparable AdditiveArithmetic Sendable", operators: "* /", makesValues: true),
@@ -105,55 +119,59 @@ extension SwiftProtocol {
   ]
 
   static let sequences: [Row] = [
-    row("IteratorProtocol", requires: ["next()"], associated: "Element", primary: "Element", types: "next: Element?"),
     row(
-      "Sequence", requires: ["makeIterator()"], associated: "Element; Iterator: IteratorProtocol",
+      "IteratorProtocol", traits: .declared, requires: ["next()"], associated: "Element", primary: "Element",
+      types: "next: Element?"),
+    row(
+      "Sequence", traits: .declared, requires: ["makeIterator()"], associated: "Element; Iterator: IteratorProtocol",
       same: "Iterator.Element: Element", primary: "Element", types: "makeIterator: Iterator",
       gives: """
-        map filter forEach reduce compactMap flatMap contains allSatisfy first min max sorted reversed enumerated \
+        map filter forEach reduce compactMap flatMap contains allSatisfy first() min max sorted reversed enumerated \
         shuffled split prefix suffix dropFirst dropLast drop joined starts elementsEqual lexicographicallyPrecedes \
-        lazy publisher underestimatedCount withContiguousStorageIfAvailable count formatted filtered sort async
+        lazy publisher underestimatedCount withContiguousStorageIfAvailable count() formatted filtered sort async
         """),
     row("LazySequenceProtocol", "Sequence", gives: nil),
     row(
-      "Collection", "Sequence",
+      "Collection", "Sequence", traits: .declared,
       associated: "Index: Comparable; SubSequence: Collection; Indices: Collection",
       same: "SubSequence.Element: Element; SubSequence.Index: Index; Indices.Element: Index", primary: "Element",
       gives: """
-        count isEmpty startIndex endIndex indices index formIndex distance firstIndex randomElement popFirst \
+        count isEmpty first startIndex endIndex indices index formIndex distance firstIndex randomElement popFirst \
         removeFirst removingSubranges trimmingPrefix firstRange ranges difference subranges subscript
         """),
     row(
-      "BidirectionalCollection", "Collection", primary: "Element", gives: "last lastIndex popLast removeLast"),
-    row("RandomAccessCollection", "BidirectionalCollection", primary: "Element"),
+      "BidirectionalCollection", "Collection", traits: .declared, primary: "Element",
+      gives: "last lastIndex popLast removeLast"),
+    row("RandomAccessCollection", "BidirectionalCollection", traits: .declared, primary: "Element"),
     row(
-      "MutableCollection", "Collection", primary: "Element",
+      "MutableCollection", "Collection", traits: .declared, primary: "Element",
       gives: "swapAt partition reverse shuffle sort withContiguousMutableStorageIfAvailable"),
     row(
-      "RangeReplaceableCollection", "Collection", primary: "Element", operators: "+", makesValues: true,
+      "RangeReplaceableCollection", "Collection", traits: .declared, primary: "Element", operators: "+",
+      makesValues: true,
       gives: """
         append insert remove removeAll removeFirst removeLast popLast replaceSubrange removeSubrange reserveCapacity \
         applying removeSubranges replace replacing trimPrefix
         """),
     row(
-      "SetAlgebra", "Equatable ExpressibleByArrayLiteral", associated: "Element", makesValues: true,
+      "SetAlgebra", "Equatable ExpressibleByArrayLiteral", traits: .declared, associated: "Element", makesValues: true,
       gives: """
         isEmpty contains union intersection symmetricDifference insert remove update formUnion formIntersection \
         formSymmetricDifference subtracting subtract isSubset isSuperset isDisjoint isStrictSubset isStrictSuperset
         """),
-    row("OptionSet", "SetAlgebra RawRepresentable"),
+    row("OptionSet", "SetAlgebra RawRepresentable", traits: .declared),
     row("RangeExpression", associated: "Bound: Comparable", primary: "Bound", gives: "relative contains"),
     row(
       "StringProtocol",
       """
       BidirectionalCollection TextOutputStream LosslessStringConvertible ExpressibleByStringInterpolation Hashable \
       Comparable
-      """, same: "Element: Character", gives: nil),
+      """, traits: .declared, same: "Element: Character", gives: nil),
   ]
 
   static let streams: [Row] = [
     row(
-      "AsyncSequence", requires: ["makeAsyncIterator()"],
+      "AsyncSequence", traits: .declared, requires: ["makeAsyncIterator()"],
       associated: "Element; AsyncIterator: AsyncIteratorProtocol; Failure: Error", primary: "Element Failure",
       gives: nil),
     row(
@@ -162,20 +180,26 @@ extension SwiftProtocol {
 
   static let publishers: [Row] = [
     row(
-      "Publisher", requires: ["receive(subscriber:)"], associated: "Output; Failure: Error", primary: "Output Failure",
+      "Publisher", traits: .declared, requires: ["receive(subscriber:)"], associated: "Output; Failure: Error",
+      primary: "Output Failure",
       gives: nil),
     row("ConnectablePublisher", "Publisher", requires: ["connect()"], primary: "Output Failure", gives: "autoconnect"),
     row(
-      "Subject", "AnyObject Publisher", requires: ["send(_:)", "send(completion:)", "send(subscription:)"],
+      "Subject", "AnyObject Publisher", traits: .declared,
+      requires: ["send(_:)", "send(completion:)", "send(subscription:)"],
       primary: "Output Failure"),
     row("CustomCombineIdentifierConvertible", gives: "combineIdentifier"),
     row(
-      "Subscriber", "CustomCombineIdentifierConvertible",
+      "Subscriber", "CustomCombineIdentifierConvertible", traits: .declared,
       requires: ["receive(subscription:)", "receive(_:)", "receive(completion:)"],
       associated: "Input; Failure: Error", primary: "Input Failure"),
-    row("Cancellable", requires: ["cancel()"], gives: "store"),
-    row("Subscription", "Cancellable CustomCombineIdentifierConvertible", requires: ["request(_:)", "cancel()"]),
-    row("ObservableObject", "AnyObject", associated: "ObjectWillChangePublisher: Publisher", gives: "objectWillChange"),
+    row("Cancellable", traits: .declared, requires: ["cancel()"], gives: "store"),
+    row(
+      "Subscription", "Cancellable CustomCombineIdentifierConvertible", traits: .declared,
+      requires: ["request(_:)", "cancel()"]),
+    row(
+      "ObservableObject", "AnyObject", traits: [.declared, .plain, .bare],
+      associated: "ObjectWillChangePublisher: Publisher", gives: "objectWillChange"),
     row(
       "Scheduler",
       requires: ["now", "minimumTolerance", "schedule(options:_:)", "schedule(after:tolerance:options:_:)"],

@@ -2,6 +2,7 @@
 struct SwiftProtocol: Sendable {
   /// The protocols that it names itself.
   let inherits: [String]
+  let traits: Traits
   /// The members that it itself requires and that no other protocol implements. `==`, `hash(into:)` and coding are not
   /// among them, because Swift makes them for most types.
   let requires: [RequiredMember]
@@ -19,6 +20,26 @@ struct SwiftProtocol: Sendable {
   let operators: Set<String>
   /// The names of its members, required or given; nil if not all are known.
   let members: Set<String>?
+  /// The members that are functions alone: the `first(where:)` of any sequence is no `first`.
+  let methods: Set<String>
+
+  /// How types conform to it, and what it gives them.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: Int
+    /// A declared type conforms to it only by its own declaration, or by one of an extension.
+    static let declared = Traits(rawValue: 1)
+    /// A declared type conforms to it only if that is written; Swift makes members of it, and `Codable` stands for two.
+    static let written = Traits(rawValue: 2)
+    /// Of each value it is known whether its type conforms to it.
+    static let judged = Traits(rawValue: 4)
+    /// It gives types no members but those that Swift makes.
+    static let plain = Traits(rawValue: 8)
+    /// It gives types no members that code writes without `self.`
+    static let bare = Traits(rawValue: 16)
+  }
+
+  /// Whether a protocol of this name has a trait.
+  static func has(_ trait: Traits, _ name: String) -> Bool { table[name]?.traits.contains(trait) == true }
 
   /// The rows of all protocols that are known.
   static let table: [String: SwiftProtocol] = Dictionary(
@@ -32,9 +53,11 @@ struct SwiftProtocol: Sendable {
   ///   - associated: the associated types, `Index: Comparable; Element`, with the protocols of each after a colon.
   ///   - same: the associated types of associated types that are others, `Iterator.Element: Element`.
   ///   - types: the types of members, and the results of functions, `id: ID`.
-  ///   - gives: the names of its members that it does not require; nil if not all are known.
+  ///   - gives: the names of its members that it does not require, with `()` after those that are functions alone beside
+  ///     a property of another protocol; nil if not all are known.
   static func row(
-    _ name: String, _ inherits: String = "", requires: [String] = [], associated: String = "", same: String = "",
+    _ name: String, _ inherits: String = "", traits: Traits = [], requires: [String] = [], associated: String = "",
+    same: String = "",
     primary: String = "", operators: String = "", types: String = "", makesValues: Bool = false, gives: String? = ""
   ) -> Row {
     func words(_ text: some StringProtocol) -> [String] { text.split(separator: " ").map { String($0) } }
@@ -51,11 +74,12 @@ struct SwiftProtocol: Sendable {
     return (
       name,
       SwiftProtocol(
-        inherits: words(inherits), requires: required, associated: pairs(associated),
+        inherits: words(inherits), traits: traits, requires: required, associated: pairs(associated),
         same: pairs(same).mapValues { $0[0] }, types: told,
         makesValues: makesValues || required.contains(where: \.isInitializer), primary: words(primary),
         operators: Set(words(operators).map { $0.replacing("prefix", with: "prefix ") }),
-        members: gives.map { Set(words($0) + own + told.keys) })
+        members: gives.map { Set(words($0).map { $0.replacing("()", with: "") } + own + told.keys) },
+        methods: Set(words(gives ?? "").filter { $0.hasSuffix("()") }.map { String($0.dropLast(2)) }))
     )
   }
 }

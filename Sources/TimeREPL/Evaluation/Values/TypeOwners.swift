@@ -57,15 +57,11 @@ enum TypeOwners {
     ],
   ]
 
-  /// Protocols that give their types no members which code writes without `self.`.
-  private static let withoutMembers: Set = [
-    "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Sendable", "Identifiable",
-    "CustomStringConvertible", "CustomDebugStringConvertible", "AnyObject", "Error", "RawRepresentable", "CodingKey",
-    "ObservableObject", NamedType.observable, "View",
-  ]
-
   /// Whether types inherit members from one of Swift's own types or protocols.
-  static func givesMembers(_ name: String) -> Bool { !withoutMembers.contains(name) && !Type.named(name).isScalar }
+  static func givesMembers(_ name: String) -> Bool {
+    // SwiftUI is left out, and has no row.
+    !SwiftProtocol.has(.bare, name) && name != "View" && !Type.named(name).isScalar
+  }
 
   /// Structs of Swift and Apple's libraries that have no declaration in TimeREPL.
   private static let structs: Set = [

@@ -1,0 +1,3 @@
+// source: own
+struct S { let x: Int { 1 } }
+print(1)

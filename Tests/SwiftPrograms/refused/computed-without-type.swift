@@ -1,0 +1,3 @@
+// source: own
+struct S { var x { 1 } }
+print(1)

@@ -1,0 +1,3 @@
+// source: own
+class A { var n: Int; init(n: Int) { self.n = n }; init() { self.init(n: 1) } }
+print(1)

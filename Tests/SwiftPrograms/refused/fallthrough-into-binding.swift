@@ -1,0 +1,3 @@
+// source: own
+let x: Int? = 1
+switch x { case nil: fallthrough; case .some(let y): print(y) }

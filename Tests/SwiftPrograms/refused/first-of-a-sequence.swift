@@ -1,0 +1,3 @@
+// source: own
+func f<S: Sequence>(_ s: S) -> S.Element? { s.first }
+print(1)

@@ -1,0 +1,3 @@
+// source: own
+struct Cache<K, V> { var d: [K: V] = [:] }
+print(1)

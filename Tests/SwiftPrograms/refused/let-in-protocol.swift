@@ -1,0 +1,3 @@
+// source: own
+protocol P { let x: Int { get } }
+print(1)

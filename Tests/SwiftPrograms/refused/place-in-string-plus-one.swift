@@ -1,0 +1,3 @@
+// source: own
+let s = "abc"
+print(s[s.startIndex + 1])

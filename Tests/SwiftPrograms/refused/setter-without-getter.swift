@@ -1,0 +1,3 @@
+// source: own
+struct S { var x: Int { set { } } }
+print(1)

@@ -1,0 +1,4 @@
+// source: own
+let d = ["b": 1]
+let k: [String] = d.sorted { $0.key < $1.key }
+print(k)

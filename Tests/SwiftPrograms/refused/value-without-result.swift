@@ -1,0 +1,3 @@
+// source: own
+func f() { return 1 }
+f()
