@@ -143,6 +143,17 @@ final class Function {
     if case .overloaded(let all) = function.body { all.functions } else { nil }
   }
 
+  /// Returns the function without the overloads whose last labels are others.
+  func labelled(_ labels: [String?]) -> Function {
+    guard case .overloaded(let all) = body else { return self }
+    let meant = zip(all.forms, all.functions).filter { Array($0.0.labels.suffix(labels.count)) == labels }
+    if meant.isEmpty || meant.count == all.functions.count { return self }
+    if meant.count == 1 { return meant[0].1 }
+    return Function(
+      .overloaded(OverloadedFunctions(forms: meant.map(\.0), functions: meant.map(\.1))), machine, site: site,
+      name: name)
+  }
+
   /// Returns one of the overloads, by its number.
   func overload(_ number: Int) -> Function? {
     guard case .overloaded(let all) = body, all.functions.indices.contains(number) else { return nil }

@@ -161,7 +161,8 @@ extension TypeChecker {
           label: values[index].label, value: type.printed, isTrailing: values[index].isTrailing)
       }
     }
-    try noteCall(range, throwing: handles && !chosen.signature.throws ? .no : chosen.signature.throwing, types)
+    let throwing = handles && !chosen.signature.throws ? .no : chosen.signature.throwing
+    try noteCall(range, throwing: throwing, types, for: asked)
     return Typed(
       expression: Expression(kind: .call(callee, values), range: range),
       type: bindings.applied(to: chosen.signature.result))
