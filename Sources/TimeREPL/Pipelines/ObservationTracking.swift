@@ -62,9 +62,9 @@ final class ObservationTracking {
       init(_ emit: @escaping () throws(Failure) -> Element) {
         self.emit = { () throws(Failure) -> Iteration in .next(try emit()) }
       }
-      private init(untilFinished emit: @escaping () throws(Failure) -> Iteration) { self.emit = emit }
+      private init(of emit: @escaping () throws(Failure) -> Iteration, ending: Void) { self.emit = emit }
       static func untilFinished(_ emit: @escaping () throws(Failure) -> Iteration) -> Observations<Element, Failure> {
-        Observations(untilFinished: emit)
+        Observations(of: emit, ending: ())
       }
       func makeAsyncIterator() -> AsyncIterator { AsyncIterator(emit) }
     }

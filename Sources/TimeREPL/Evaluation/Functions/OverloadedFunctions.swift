@@ -33,6 +33,13 @@ struct OverloadedFunctions {
     }
   }
 
+  /// Returns those whose last labels are these; nil if no other function is left out, or none would be left.
+  func labelled(_ labels: [String?]) -> OverloadedFunctions? {
+    let meant = zip(forms, functions).filter { Array($0.0.labels.suffix(labels.count)) == labels }
+    if meant.isEmpty || meant.count == functions.count { return nil }
+    return OverloadedFunctions(forms: meant.map(\.0), functions: meant.map(\.1))
+  }
+
   private func chosen(
     _ values: [Value], _ match: (FunctionForm) -> [[Int]]?
   ) throws(Problem) -> Function {
@@ -61,6 +68,14 @@ struct OverloadedFunctions {
     }
     return score
   }
+}
+
+extension Function {
+  /// The number of overloads.
+  var count: Int { alternatives.count }
+
+  /// Whether the labels of these arguments fit it as a member.
+  func takes(_ shapes: [ArgumentShape]) -> Bool { alternatives.contains { $0.compiled?.takes(shapes) ?? true } }
 }
 
 extension Value {

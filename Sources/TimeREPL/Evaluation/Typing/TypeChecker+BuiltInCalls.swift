@@ -302,6 +302,10 @@ extension TypeChecker {
       let isClosure = if case .function = asked[index] { true } else { false }
       let value = values[index]
       if isClosure, value.type.isScalar, probe == nil {
+        // `filter($0 > 1)` lacks the braces around its closure.
+        if let place = arguments[index].value.closureArgument, !isDeclared("$0") {
+          throw failure(.unknownName("$0", near: []), at: place.range)
+        }
         throw failure(.cannotConvert("\(value.type.settled)", to: "\(asked[index])"), at: value.expression.range)
       }
       let expression = isClosure ? value.expression : try convert(value, to: bindings.applied(to: asked[index]))

@@ -375,12 +375,6 @@ extension Expression {
   }
 }
 
-extension Type {
-  var isSet: Bool { if case .named("Set", _) = self { true } else { false } }
-
-  var isKeyValuePairs: Bool { if case .named("KeyValuePairs", _) = self { true } else { false } }
-}
-
 extension NamedType {
   /// Whether an operator compares two values of the type.
   fileprivate func has(_ comparison: String) -> Bool {

@@ -171,7 +171,9 @@ enum AssertionTable {
   static func add(to builtIns: inout BuiltIns) {
     for row in rows { builtIns.add(row.name) { .function(row.function($0.machine.runtime)) } }
     addIssue(to: &builtIns)
-    builtIns.knownMembers.formUnion(["record", "compactDescription", "kind", "comments", "isKnown", "severity", "sourceLocation", "line"])
+    builtIns.knownMembers.formUnion([
+      "record", "compactDescription", "kind", "comments", "isKnown", "severity", "sourceLocation", "line",
+    ])
   }
 }
 
