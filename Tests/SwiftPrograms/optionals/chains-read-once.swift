@@ -40,3 +40,6 @@ struct Json: ExpressibleByNilLiteral, CustomStringConvertible {
 }
 func found(_ key: String) -> Json { [("a", Json("1"))].first { $0.0 == key }?.1 ?? nil }
 print(found("a"), found("b"))
+var letters = "ab".makeIterator(), put: Character? = "z"
+while let letter = put ?? letters.next() { put = nil; print(letter, terminator: " ") }
+print()
