@@ -36,6 +36,51 @@ import Testing
     #expect(errors.isEmpty, "\(errors.flatMap { DiagnosticText($0).lines })")
   }
 
+  static let foreign: [(piece: String, line: String)] = {
+    func pieces(_ rows: KeyValuePairs<String, String>) -> [String] {
+      rows.flatMap { $0.value.split(separator: "`", omittingEmptySubsequences: false).enumerated() }
+        .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+    let statements = (pieces(OtherLanguages.statements) + pieces(OtherLanguages.names)).map { piece in
+      switch piece {
+      case "else if": (piece, "if isOn { } else if isOn { }")
+      case "catch": (piece, "do { } catch { }")
+      case "throw error": (piece, "func g() throws { throw error }")
+      case "let isOn: Bool = true": (piece, "let isOff: Bool = true")
+      case _ where piece.hasPrefix("switch"): (piece, "let n = 1; " + piece)
+      default: (piece, piece)
+      }
+    }
+    let ofTexts = ["upper", "lower", "trim", "hasP", "hasS", "replac"]
+    let members = pieces(OtherLanguages.members).map { piece in
+      if piece == "==" { return (piece, "xs == xs") }
+      if piece.hasPrefix("joined") { return (piece, "[\"a\"].joined(separator: \", \")") }
+      return (piece, ofTexts.contains { piece.hasPrefix($0) } ? "\"ab\".\(piece)" : "xs.\(piece)")
+    }
+    return statements + members
+  }()
+
+  @Test(arguments: foreign.map(\.line)) func `each line of Swift for a word of another language can be typed`(
+    line: String
+  ) {
+    let session = Session()
+    let setup = ["var xs = [1, 2, 3]", "let a = true, b = false, isOn = true", "let error = Error(\"failed\")"]
+    for line in setup {
+      #expect(session.answer(Source(line), showsPlaces: false).allSatisfy { $0.error == nil }, "\(line)")
+    }
+    let errors = session.answer(Source(line), showsPlaces: false).compactMap(\.error)
+    #expect(errors.isEmpty, "\(errors.flatMap { DiagnosticText($0).lines })")
+  }
+
+  @Test(arguments: [
+    ("const k = 3", "`let k = 3`"), ("var m = 1; m++", "`m += 1`"), ("var m = 1; --m", "`m -= 1`"), ("null", "`nil`"),
+    ("[1].push(2)", "`append(3)`"), ("let h = (x, y) => { return x + y }", "`{ x, y in x + y }`"),
+    ("let n = 1; if n = 1 { }", "`==`"), ("[1].filter($0 > 1)", "`{ }`"), ("true and false", "`a && b`"),
+  ]) func `the error for a word of another language names Swift's`(line: String, word: String) {
+    let errors = Session().answer(Source(line), showsPlaces: false).compactMap(\.error)
+    #expect(errors.flatMap { DiagnosticText($0).lines }.contains { "\($0)".contains(word) }, "\(errors)")
+  }
+
   /// Returns a line that contains the code as people would type it.
   private static func line(with piece: String) -> String {
     if piece.hasPrefix("AnyPublisher<") { return "let p: \(piece) = Just(1).eraseToAnyPublisher()" }

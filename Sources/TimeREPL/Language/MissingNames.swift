@@ -15,7 +15,7 @@ enum MissingNames {
     ],
     "CoreGraphics": ["CGAffineTransform", "CGColor", "CGPath", "CGImage"],
     "Swift": ["UnsafePointer", "OpaquePointer", "Unmanaged"],
-    "Observation": ["ObservationRegistrar", "Observations"],
+    "Observation": ["ObservationRegistrar"],
     "XCTest": [
       "XCTKVOExpectation", "XCTOSSignpostMetric", "XCTApplicationLaunchMetric",
     ],

@@ -89,10 +89,17 @@ extension Parser {
       let asked = try extensionRequirements()
       (equal, required, requirements) = (bound.equal.merging(asked.equal) { $1 }, asked.required, asked.all)
     }
-    let path = typePath
+    let (path, outer) = (typePath, aliases)
     typePath = self.path(of: plain)
+    // The indices of arrays are Ints.
+    if ["Array", "ArraySlice"].contains(name.text) {
+      for word in ["Index", "Self.Index"] where aliases[word] == nil {
+        aliases[word] = TypeAlias(parameters: [], type: .int)
+      }
+    }
     let body = Result { () throws(Diagnostic) in try typeBody(of: .extension) }
     typePath = path
+    for word in ["Index", "Self.Index"] { aliases[word] = outer[word] }
     let members = try body.get()
     let syntax = ExtensionSyntax(
       name: name, inherited: inherited, equal: equal, required: required, requirements: requirements,

@@ -49,6 +49,7 @@ extension Parser {
   /// Takes an infix operator, with the postfix operators before it.
   private mutating func takeInfix(_ pending: inout PendingOperators) throws(Diagnostic) -> Bool {
     while let infix {
+      try checkIncrement(of: pending.operands.last)
       try pending.reduce(before: infix, self)
       if infix.name.text == "as" {
         try cast(&pending)
@@ -149,6 +150,7 @@ extension Parser {
   /// Takes prefix operators, without the sign of a literal.
   private mutating func takePrefixes() throws(Diagnostic) -> [Name] {
     var prefixes: [Name] = []
+    try checkIncrement(of: nil)
     while case .symbol(let symbol) = current.kind,
       Symbols.prefixes.contains(symbol) || operators.prefixes.contains(symbol), !isOperatorFunction, !isAtSign
     {
@@ -158,6 +160,17 @@ extension Parser {
       }
     }
     return prefixes
+  }
+
+  /// Throws at `n++` and `--n`, which other languages have.
+  private func checkIncrement(of value: Expression?) throws(Diagnostic) {
+    guard case .symbol(let sign) = current.kind, sign == "+" || sign == "-", peek().kind == .symbol(sign),
+      !peek().isSpaced, !peek().startsLine
+    else { return }
+    let after = text(from: peek().range.upper).prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    let target = value.map { text(of: $0.range) } ?? String(after)
+    throw Diagnostic(
+      .increment(sign, instead: "\(target) \(sign)= 1"), at: current.range.through(peek().range))
   }
 
   private mutating func applied(_ prefixes: [Name], to value: Expression) throws(Diagnostic) -> Expression {

@@ -24,6 +24,8 @@ indirect enum Problem: Error, Equatable {
   case spacedUnit(String)
   /// A closure as in JavaScript, `x => x * 2`, and the correct text.
   case arrow(String)
+  /// `++` or `--`, and the assignment that is meant.
+  case increment(String, instead: String)
   /// A call without parentheses, `taps.send 3`, and the correct text.
   case missingCall(String, after: String, instead: String)
   /// A declaration without its colon, `subject taps Int`, and the correct line.

@@ -367,6 +367,9 @@ extension Type.Throwing {
 extension String {
   /// The name before a point: `E` of `E.Payload`.
   var beforePoint: String { String(prefix { $0 != "." }) }
+
+  /// The name after the last point: `Payload` of `E.Payload`.
+  var afterPoints: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
 }
 
 // MARK: Type parameters

@@ -17,7 +17,61 @@ final class ObservationTracking {
     _ = try function.call([])
   }
 
+  /// `Observations`, a sequence of what a closure returns, anew after each change of what it has read.
+  private static let observations = #"""
+    struct Observations<Element, Failure: Error>: AsyncSequence {
+      enum Iteration { case next(Element), finish }
+      struct AsyncIterator: AsyncIteratorProtocol {
+        private final class Waiter {
+          private var hasChanged = false
+          private var continuation: CheckedContinuation<Void, Never>?
+          func change() {
+            guard let waiting = continuation else { hasChanged = true; return }
+            continuation = nil
+            waiting.resume()
+          }
+          func wait() async {
+            if !hasChanged, !Task.isCancelled {
+              await withTaskCancellationHandler {
+                await withCheckedContinuation { continuation = $0 }
+              } onCancel: {
+                change()
+              }
+            }
+            hasChanged = false
+          }
+        }
+        private var emit: (() throws(Failure) -> Iteration)?
+        private var waiter: Waiter?
+        init(_ emit: @escaping () throws(Failure) -> Iteration) { self.emit = emit }
+        mutating func next() async throws(Failure) -> Element? {
+          guard let emit else { return nil }
+          if let waiter { await waiter.wait() }
+          if Task.isCancelled { self.emit = nil; return nil }
+          let waiter = waiter ?? Waiter()
+          self.waiter = waiter
+          let made = withObservationTracking { Result { () throws(Failure) in try emit() } } onChange: { waiter.change() }
+          do {
+            if case .next(let value) = try made.get() { return value }
+          } catch { self.emit = nil; throw error }
+          self.emit = nil
+          return nil
+        }
+      }
+      private let emit: () throws(Failure) -> Iteration
+      init(_ emit: @escaping () throws(Failure) -> Element) {
+        self.emit = { () throws(Failure) -> Iteration in .next(try emit()) }
+      }
+      private init(of emit: @escaping () throws(Failure) -> Iteration, ending: Void) { self.emit = emit }
+      static func untilFinished(_ emit: @escaping () throws(Failure) -> Iteration) -> Observations<Element, Failure> {
+        Observations(of: emit, ending: ())
+      }
+      func makeAsyncIterator() -> AsyncIterator { AsyncIterator(emit) }
+    }
+    """#
+
   static func add(to builtIns: inout BuiltIns) {
+    builtIns.addDeclared("Observations", observations)
     builtIns.addFunction("withObservationTracking(_ apply: () -> T, onChange: () -> Void) -> T") { arguments in
       let (apply, tracking) = (try arguments.function(0), ObservationTracking(try arguments.function(1)))
       let result = try tracking.noteReads(arguments.machine) { try apply.call([]) }

@@ -40,13 +40,21 @@ class Recorder {
   /// - Parameter issue: the text of the issue that the library reports to a test; nil if it reports none.
   func record(mistake: Problem, issue: String? = nil) {}
   /// Takes a failed assertion of a test; throws if the test ends with it.
-  func record(failed assertion: FailedAssertion, at site: Site?) throws {}
+  func record(failed failure: TestFailure) throws {}
   /// Takes the issue that a test records itself, or hands on: `record(issue)`.
   func record(issue: String, at place: FailedAssertion.Place?) throws {}
   /// Begins a known issue. The returned closure ends it and returns the number of failures.
   ///
-  /// - Parameter fits: returns whether a failure, given its text in XCTest, is the known issue; nil if every one is.
-  func beginKnownIssues(fits: ((String) -> Bool)? = nil) -> () -> Int { { 0 } }
+  /// - Parameter fits: returns whether a failure is the known issue; nil if every one is.
+  func beginKnownIssues(fits: ((TestFailure) throws -> Bool)? = nil) -> () -> Int { { 0 } }
+}
+
+/// A failed assertion, with what a test's closure may ask of it.
+struct TestFailure {
+  let assertion: FailedAssertion
+  /// The thrown error, if the failure is one.
+  var error: Value?
+  let site: Site?
 }
 
 enum SubjectEvent {

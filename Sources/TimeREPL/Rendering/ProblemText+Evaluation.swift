@@ -10,6 +10,11 @@ extension ProblemText {
     where !OtherNames.help(name).isEmpty && type.map(isOfPublishers) ?? true:
       let owner = type.map(quoted) ?? "no type"
       return ProblemText("\(owner) has \(type == nil ? "a" : "no") member \(quoted(name))", help: OtherNames.help(name))
+    case .unknownMember(let name, let type, _)
+    where !OtherLanguages.help(member: name).isEmpty && type.map(isOfCollections) ?? true:
+      return ProblemText(
+        "\(type.map(quoted) ?? "no type") has \(type == nil ? "a" : "no") member \(quoted(name))",
+        help: OtherLanguages.help(member: name))
     case .unknownMember("store", let type?, _) where type == PublisherObject.commonTypeName:
       return ProblemText(
         "a publisher has no member `store`",
@@ -333,6 +338,8 @@ extension ProblemText {
   }
 
   /// Whether a missing member may have been meant as an operator.
+  private static func isOfCollections(_ type: String) -> Bool { type.hasPrefix("[") || Type.knownNames.contains(type) }
+
   private static func isOfPublishers(_ type: String) -> Bool {
     !type.hasPrefix("[") && type != "nil" && !Type.knownNames.contains(type)
   }

@@ -33,6 +33,9 @@ struct ProblemText: Equatable {
       return ProblemText(
         "TimeREPL lacks \(MissingNames.framework(of: name) ?? "")'s \(quoted(name))",
         help: OtherNames.help(name) + ["`:help missing` lists what is missing"])
+    case .unknownName(let name, _) where !OtherLanguages.help(name: name).isEmpty:
+      return ProblemText(
+        "cannot find \(quoted(name))", label: "nothing has this name", help: OtherLanguages.help(name: name))
     case .unknownName(let name, let near):
       let text = ProblemText("cannot find \(quoted(name))", label: "nothing has this name", near: near, kind: "name")
       return ProblemText(
@@ -115,6 +118,8 @@ struct ProblemText: Equatable {
       return ProblemText("\(quoted(text)) begins with a decimal point", help: "write `\(instead)`")
 
     // Commands
+    case .unknownCommand(let word, _) where !OtherLanguages.help(statement: word).isEmpty:
+      return ProblemText("Swift has no \(quoted(word))", help: OtherLanguages.help(statement: word))
     case .unknownCommand(let word, let near):
       return ProblemText(
         "unknown command \(quoted(word))", near: near, kind: "command", otherwise: "`:help` lists the commands")
@@ -159,11 +164,14 @@ struct ProblemText: Equatable {
     case .expected(let expected, let after, let found):
       let place = after.map { " after \(quoted($0))" } ?? ""
       let label = found.map { "found \(quoted($0))" } ?? "the text ends here"
-      return ProblemText("expected \(words(for: expected))\(place)", label: label, help: usage(after) ?? [])
+      let comparison = expected == .block && found == "=" ? ["`==` compares two values"] : []
+      return ProblemText("expected \(words(for: expected))\(place)", label: label, help: usage(after) ?? comparison)
     case .unexpected(let found, let after):
       let place = after.map { " after \(quoted($0))" } ?? ""
+      let foreign = [found, after ?? ""].lazy.map { OtherLanguages.help(statement: $0) }.first { !$0.isEmpty }
       return ProblemText(
-        "unexpected \(quoted(found))\(place)", help: usage(after) ?? ["`;` or a new line separates commands"])
+        "unexpected \(quoted(found))\(place)",
+        help: usage(after) ?? foreign ?? ["`;` or a new line separates commands"])
     case .loneTime(let time):
       return ProblemText(
         "a range has two times, `TIME..TIME`", label: "one time", help: "write `since \(time)` or `0s..\(time)`")
@@ -178,6 +186,8 @@ struct ProblemText: Equatable {
         help: "multiply the number instead, as in `.seconds(2 * count)`")
     case .spacedUnit(let text):
       return ProblemText("a duration has no space before its unit", help: "write \(quoted(text))")
+    case .increment(let sign, let line):
+      return ProblemText("Swift has no `\(sign)\(sign)`", help: "write \(quoted(line))")
     case .arrow(let closure):
       return ProblemText(
         "a closure is written in `{ }`, with `in` after its parameters", help: "write \(quoted(closure))")

@@ -8,7 +8,8 @@ extension ReplyText {
     if facts.definition == nil, let value = facts.value {
       // The text of a function is its declaration.
       if facts.kind == NameKind.func.rawValue { return [StyledText(EscapedText.of(value.text))] }
-      return ["\(facts.kind) \(facts.name) = \(EscapedText.of(value.text), StyledText.Role(value))"]
+      let offer = facts.watchable.map { "; `watch \($0)` logs its changes" } ?? ""
+      return ["\(facts.kind) \(facts.name) = \(EscapedText.of(value.text), StyledText.Role(value))\(offer)"]
     }
     var rows = [["\(facts.name)", facts.kind]]
     if facts.isFull, let definition = facts.definition {

@@ -267,6 +267,8 @@ struct ShowFacts {
   var isSubject = false
   /// Whether it is a published property.
   var isPublished = false
+  /// What `watch` takes to log the changes of a published property that has no lane.
+  var watchable: String?
   /// The facts of an instance, if the name stands for one.
   var instance: InstanceFacts?
   /// The facts of a task, if the name stands for one.

@@ -160,7 +160,7 @@ extension World {
     let publisher = value?.publisher ?? publishedLanes[name]?.subject
     let subject = publisher as? SubjectObject
     let own = lanes.filter { lane in lane.name == name || publisher != nil && lane.publisher === publisher }
-    guard value != nil || publisher != nil || !own.isEmpty else { return loggedLane(name) }
+    guard value != nil || publisher != nil || !own.isEmpty else { return loggedLane(name) ?? stored(at: name) }
     let end = subject?.end.flatMap { log[$0] }.map { (how: $0.kind, at: $0.time, event: $0.number) }
     let isValue = value != nil && publisher == nil
     var told = ShowFacts(
@@ -196,6 +196,35 @@ extension World {
       told.last = (event.number, event.time)
     }
     told.eventCount = count
+    return told
+  }
+
+  /// Returns the facts of a stored property by the path to it: `app.model`, `SearchModel#1.query`. No code runs for
+  /// them.
+  private func stored(at path: String) -> ShowFacts? {
+    let parts = path.split(separator: ".").map { String($0) }
+    guard parts.count > 1 else { return nil }
+    guard var value = instance(called: parts[0]).map({ .object($0) }) ?? environment.variable(parts[0])?.value else {
+      return nil
+    }
+    var watchable: String?
+    for part in parts.dropFirst() {
+      watchable = nil
+      guard let owner = value.innermost.instance else {
+        guard let next = value.innermost.storedProperty(part) else { return nil }
+        value = next
+        continue
+      }
+      guard let place = owner.layout.place(of: part), let next = try? owner.read(place) else { return nil }
+      if owner.layout.properties[place].isPublished { watchable = "\(owner.text).$\(part)" }
+      value = next
+    }
+    let instance = value.innermost.instance.map { facts(of: $0) }
+    let kind = instance != nil ? "instance" : watchable != nil ? "published property" : "property"
+    var told = ShowFacts(
+      name: path, kind: kind, definition: nil, shortDefinition: nil, value: value.detached, lanes: [], end: nil,
+      pending: [], instance: instance)
+    told.watchable = watchable
     return told
   }
 

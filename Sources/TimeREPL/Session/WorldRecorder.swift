@@ -86,7 +86,7 @@ final class WorldRecorder: Recorder {
 
   override func record(mistake: Problem, issue: String?) {
     tell { world in
-      if let issue, world.runningTest?.takesAsKnown("failed - " + issue) == true { return }
+      if let issue, world.takesAsKnown(issue) { return }
       // Reported once for each command.
       if world.newStops.contains(where: { $0.problem.problem == mistake }) { return }
       let diagnostic = world.runtime.command?.diagnostic(mistake)
@@ -114,15 +114,15 @@ final class WorldRecorder: Recorder {
     }
   }
 
-  override func record(failed assertion: FailedAssertion, at site: Site?) throws {
-    try tell { try $0.fail(assertion, at: site) }
+  override func record(failed failure: TestFailure) throws {
+    try tell { try $0.fail(failure) }
   }
 
   override func record(issue: String, at place: FailedAssertion.Place?) throws {
     try tell { try $0.fail(issue: issue, at: place) }
   }
 
-  override func beginKnownIssues(fits: ((String) -> Bool)?) -> () -> Int {
+  override func beginKnownIssues(fits: ((TestFailure) throws -> Bool)?) -> () -> Int {
     tell { $0.runningTest?.beginKnownIssues(fits: fits) ?? { 0 } }
   }
 

@@ -55,7 +55,7 @@ extension Compiler {
   private func declaredSubscript(
     _ base: Expression, _ arguments: [Argument], _ place: Assignable, _ site: Site
   ) throws -> Assignable? {
-    let declared = DeclaredPlace("subscript", site, environment)
+    let declared = DeclaredPlace("subscript", labels: arguments.map { $0.label?.text }, site, environment)
     guard declared.mayBe || environment.isKnownMember("subscript") else { return nil }
     let values = try CompiledArguments(arguments, self)
     let plain = try? SubscriptIndex(arguments, self, site)

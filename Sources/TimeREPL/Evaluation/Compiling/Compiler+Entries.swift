@@ -278,12 +278,29 @@ extension Compiler {
     default: base = target
     }
     if base.mayAct { return try compileActingChain(target, name, value) }
+    // Nothing tells that such a value was evaluated early, and the getters in the chain run once.
+    if isHarmless(value) {
+      let assign = try compileAssignment(target, name, value)
+      return { slots in
+        do { return try assign(slots) } catch is ChainEnd { return .void }
+      }
+    }
     let (reach, assign) = (try compile(base).code, try compileAssignment(target, name, value))
     return { slots in
       do {
         _ = try reach(slots)
         return try assign(slots)
       } catch is ChainEnd { return .void }
+    }
+  }
+
+  /// Whether evaluating the value neither acts nor fails.
+  private func isHarmless(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .int, .double, .bool, .nil, .parameter: true
+    case .name(let word): scope.local(word) != nil
+    case .wrapped(let inner), .typed(let inner, _): isHarmless(inner)
+    default: false
     }
   }
 

@@ -6,9 +6,11 @@ struct DeclaredPlace {
   private let name: String
   private let site: Site
   private unowned let environment: Environment
+  /// The labels of a subscript, which tell its overloads apart.
+  private let labels: [String?]?
 
-  init(_ name: String, _ site: Site, _ environment: Environment) {
-    (self.name, self.site, self.environment) = (name, site, environment)
+  init(_ name: String, labels: [String?]? = nil, _ site: Site, _ environment: Environment) {
+    (self.name, self.labels, self.site, self.environment) = (name, labels, site, environment)
   }
 
   /// Whether any declared type has such a property.
@@ -30,7 +32,8 @@ struct DeclaredPlace {
   /// Returns the functions for a value; nil if its property is stored and not observed.
   func owner(of receiver: Value) -> Owner? {
     func member(_ kind: TypeMember.Kind) -> Function? {
-      environment.declaredMember(receiver) { TypeMember.accessor(kind, name, of: $0) }
+      let found = environment.declaredMember(receiver) { TypeMember.accessor(kind, name, of: $0) }
+      return labels.flatMap { found?.labelled($0) } ?? found
     }
     if case .tuple(let box) = receiver, box.index(of: name) != nil {
       guard box.type?.property(name)?.isObserved == true else { return nil }

@@ -102,6 +102,14 @@ extension Expression {
       }, entering: { if case .closure = $0 { false } else { !$0.isNumber } }) != nil
   }
 
+  /// The first `$0` outside of closures.
+  var closureArgument: Expression? {
+    let found = SyntaxPart.expression(self).first(
+      where: { if case .expression(let value) = $0, case .parameter = value.kind { true } else { false } },
+      entering: { if case .closure = $0 { false } else { true } })
+    return if case .expression(let value)? = found { value } else { nil }
+  }
+
   /// Whether the expression is a name, or properties of one.
   var isPath: Bool {
     switch kind {

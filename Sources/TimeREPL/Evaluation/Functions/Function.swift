@@ -84,14 +84,15 @@ final class Function {
     if let place, functions.indices.contains(place), functions.count >= forms.count - 1 {
       functions[place] = self
       if functions.count == 1 { return self }
-      return Function(
-        .overloaded(OverloadedFunctions(forms: Array(forms.prefix(functions.count)), functions: functions)), machine,
-        site: site, name: name)
+      return made(of: OverloadedFunctions(forms: Array(forms.prefix(functions.count)), functions: functions))
     }
     functions.append(self)
     guard functions.count == forms.count else { return self }
-    return Function(
-      .overloaded(OverloadedFunctions(forms: forms, functions: functions)), machine, site: site, name: name)
+    return made(of: OverloadedFunctions(forms: forms, functions: functions))
+  }
+
+  private func made(of all: OverloadedFunctions) -> Function {
+    Function(.overloaded(all), machine, site: site, name: name)
   }
 
   /// The compiled code; nil for built-in and overloaded functions.
@@ -105,9 +106,7 @@ final class Function {
     switch body {
     case .compiled(let code): Function(code, captures: captures, machine, isDirect: true)
     case .overloaded(let all):
-      Function(
-        .overloaded(OverloadedFunctions(forms: all.forms, functions: all.functions.map(\.direct))), machine, site: site,
-        name: name)
+      made(of: OverloadedFunctions(forms: all.forms, functions: all.functions.map(\.direct)))
     default: self
     }
   }
@@ -127,20 +126,14 @@ final class Function {
     }
   }
 
-  /// Whether the labels of these arguments fit it as a member.
-  func takes(_ shapes: [ArgumentShape]) -> Bool {
-    switch body {
-    case .compiled(let code): code.takes(shapes)
-    case .overloaded(let all): all.functions.contains { $0.takes(shapes) }
-    default: true
-    }
-  }
-
-  /// The number of overloads.
-  var count: Int { if case .overloaded(let all) = body { all.functions.count } else { 1 } }
-
   private func overloads(of function: Function) -> [Function]? {
     if case .overloaded(let all) = function.body { all.functions } else { nil }
+  }
+
+  /// Returns the function without the overloads whose last labels are others.
+  func labelled(_ labels: [String?]) -> Function {
+    guard case .overloaded(let all) = body, let meant = all.labelled(labels) else { return self }
+    return meant.functions.count == 1 ? meant.functions[0] : made(of: meant)
   }
 
   /// Returns one of the overloads, by its number.
@@ -152,8 +145,7 @@ final class Function {
   /// Returns the same function, which first reports its arguments; a built-in one reports nothing.
   func observed(_ note: @escaping ([Value]) -> Void) -> Function {
     if case .overloaded(let all) = body {
-      let observed = OverloadedFunctions(forms: all.forms, functions: all.functions.map { $0.observed(note) })
-      return Function(.overloaded(observed), machine, site: site, name: name)
+      return made(of: OverloadedFunctions(forms: all.forms, functions: all.functions.map { $0.observed(note) }))
     }
     guard case .compiled(let code) = body else { return self }
     return Function(code.observed(note), captures: captures, machine)

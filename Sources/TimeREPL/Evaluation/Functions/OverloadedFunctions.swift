@@ -33,6 +33,13 @@ struct OverloadedFunctions {
     }
   }
 
+  /// Returns those whose last labels are these; nil if no other function is left out, or none would be left.
+  func labelled(_ labels: [String?]) -> OverloadedFunctions? {
+    let meant = zip(forms, functions).filter { Array($0.0.labels.suffix(labels.count)) == labels }
+    if meant.isEmpty || meant.count == functions.count { return nil }
+    return OverloadedFunctions(forms: meant.map(\.0), functions: meant.map(\.1))
+  }
+
   private func chosen(
     _ values: [Value], _ match: (FunctionForm) -> [[Int]]?
   ) throws(Problem) -> Function {
@@ -63,6 +70,14 @@ struct OverloadedFunctions {
   }
 }
 
+extension Function {
+  /// The number of overloads.
+  var count: Int { alternatives.count }
+
+  /// Whether the labels of these arguments fit it as a member.
+  func takes(_ shapes: [ArgumentShape]) -> Bool { alternatives.contains { $0.compiled?.takes(shapes) ?? true } }
+}
+
 extension Value {
   /// Returns the distance of the value from a type: 0 for the type itself, more for a conversion or cast; nil for
   /// another type.
@@ -81,6 +96,9 @@ extension Value {
       guard let value = try? (object as? Reference)?.get() else { return nil }
       return try value.distance(to: types[0])
     case (.named("Any", _), _): return 4
+    // What is changed through a key path is writable.
+    case (.named("WritableKeyPath", _), .function): return 1
+    case (.named("KeyPath", _), .function), (.named("ReferenceWritableKeyPath", _), .function): return 2
     // The meaning of an implicit member depends on its receiver.
     case (.named, .symbol(let box)) where box.type == nil: return 2
     case (.optional, .nil), (.optional(.unknown), _): return 0

@@ -101,13 +101,15 @@ enum BuiltInFunctions {
       ],
       [
         Row("sequence(first: T, next: (T) -> T?) -> [T]") { arguments in
-          let (next, first, machine) = (try arguments.function(1), arguments.given(0)?.unwrapped, arguments.machine)
+          let (next, first, machine) = (try arguments.function(1), arguments[0], arguments.machine)
           return .object(
             LazySequence(machine, isLazy: false) { body in
-              var following = first
+              var following: Value? = first
               while let value = following {
                 if try !body(value) { return }
                 following = try next.call(value).unwrapped
+                // Of Optional elements a nil is the last: what `{ $0?.next }` makes of it is nil as a whole.
+                if value.isNil, following?.isNil == true { return }
               }
             })
         },

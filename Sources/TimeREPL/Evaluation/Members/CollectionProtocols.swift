@@ -279,6 +279,12 @@ enum CollectionProtocols {
       mutating func append<S>(contentsOf newElements: S) {
         replaceSubrange(endIndex..<endIndex, with: Array(newElements))
       }
+      static func + <S>(left: Self, right: S) -> Self {
+        var all = left
+        all.append(contentsOf: right)
+        return all
+      }
+      static func += <S>(left: inout Self, right: S) { left.append(contentsOf: right) }
       mutating func insert(_ newElement: Element, at i: Index) { replaceSubrange(i..<i, with: [newElement]) }
       mutating func insert<S>(contentsOf newElements: S, at i: Index) {
         replaceSubrange(i..<i, with: Array(newElements))

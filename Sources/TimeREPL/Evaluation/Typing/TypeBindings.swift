@@ -190,6 +190,29 @@ struct TypeBindings {
     return known.mayHoldUnknown || known.mentionsParameter ? nil : known
   }
 
+  /// Returns the name of the type parameter that a thrown type is.
+  private func parameter(_ type: Type) -> String? {
+    switch type {
+    case .parameter(let name): name
+    case .named(let name, []): types.keys.first { Type.parameter($0).description == name } ?? name
+    default: nil
+    }
+  }
+
+  /// Returns the effects of a call: `throws(F)` throws nothing if `F` is Never.
+  func applied(to throwing: Type.Throwing) -> Type.Throwing {
+    switch throwing {
+    case .typed(let type):
+      switch parameter(type).flatMap({ types[$0] }) ?? .unknown {
+      case .never: .no
+      case .unknown: throwing
+      case let found: .typed(found)
+      }
+    case .asynchronous(let inner): .asynchronous(applied(to: inner))
+    default: throwing
+    }
+  }
+
   /// Gives a type parameter that an argument left open the type that was found later.
   mutating func learn(_ type: Type, replacing found: Type) {
     if case .parameter(let name) = type { types[name] = found }
@@ -234,7 +257,15 @@ struct TypeBindings {
     where name == other && inner.count == found.count:
       for (type, other) in zip(inner, found) { learn(type, from: other, joins: joins) }
     case (.optional(let inner), _): learn(inner, from: found, joins: joins)
-    case (.function(let parameters, let result, _), .function(let others, let other, _)):
+    case (.function(let parameters, let result, let throwing), .function(let others, let other, let thrown)):
+      // A closure that throws nothing throws `Never`.
+      if case .typed(let type) = throwing.synchronous, let name = parameter(type), types[name] == nil {
+        switch thrown.synchronous {
+        case .no: types[name] = .never
+        case .typed(let error): types[name] = error
+        default: break
+        }
+      }
       // `{ (n: Int) in … }` tells what nothing else does.
       if parameters.count == others.count {
         for (type, given) in zip(parameters, others) where !given.mayHoldUnknown { learnOpen(type, from: given) }

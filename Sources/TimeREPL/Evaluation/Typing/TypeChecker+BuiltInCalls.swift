@@ -298,11 +298,20 @@ extension TypeChecker {
     noteOpen(call: name, of: base.expression, values)
     try checkCoded(by: receiver, name, arguments, values)
     // A member that calls its closures before it returns passes on their errors; one that starts a task does not.
-    try noteCall(range, throwing: Self.starting.contains(name.text) ? .no : signature.throwing, values.called(as: asked))
+    var throwing = Self.starting.contains(name.text) ? .no : signature.throwing
+    // `get()` throws the Failure of the Result.
+    if name.text == "get", case .named("Result", let types) = receiver, types.count == 2, throwing == .yes {
+      if types[1] == .never { throwing = .no } else if isConcrete(error: types[1]) { throwing = .typed(types[1]) }
+    }
+    try noteCall(range, throwing: throwing, values, for: asked)
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }
       let value = values[index]
       if isClosure, value.type.isScalar, probe == nil {
+        // `filter($0 > 1)` lacks the braces around its closure.
+        if let place = arguments[index].value.closureArgument, !isDeclared("$0") {
+          throw failure(.unknownName("$0", near: []), at: place.range)
+        }
         throw failure(.cannotConvert("\(value.type.settled)", to: "\(asked[index])"), at: value.expression.range)
       }
       let expression = isClosure ? value.expression : try convert(value, to: bindings.applied(to: asked[index]))

@@ -162,7 +162,7 @@ extension TypeChecker {
       }
     }
     let throwing = handles && !chosen.signature.throws ? .no : chosen.signature.throwing
-    try noteCall(range, throwing: throwing, types.called(as: asked))
+    try noteCall(range, throwing: throwing, types, for: asked)
     return Typed(
       expression: Expression(kind: .call(callee, values), range: range),
       type: bindings.applied(to: chosen.signature.result))

@@ -249,7 +249,7 @@ extension TypeChecker {
     if throwing != .asArguments {
       for (value, asked) in zip(types, declared) { try checkThrowing(value, for: asked) }
     }
-    try noteCall(range, throwing: throwing, types)
+    try noteCall(range, throwing: throwing, types, for: declared)
     try checkRequired(bindings, range)
     return Typed(
       expression: Expression(kind: .call(callee.expression, values), range: range),

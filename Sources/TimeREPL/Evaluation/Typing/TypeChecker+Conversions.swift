@@ -34,7 +34,7 @@ extension TypeChecker {
     case (_, .unknown), (.unknown, _), (_, .integerLiteral), (.never, _): return value.expression
     case (_, .never) where value.type.isScalar && probe == nil:
       throw failure(.cannotConvert("\(value.type.settled)", to: "Never"), at: value.expression.range)
-    case (.error, _) where (type.isScalar || isConcreteError(type)) && probe == nil:
+    case (.error, _) where (type.isScalar || isConcrete(error: type)) && probe == nil:
       throw failure(.cannotConvert("any Error", to: "\(type)"), at: value.expression.range)
     case (.named("Any", []), _) where isCertain(type) || type.isCollection:
       throw failure(.cannotConvert("Any", to: "\(type)"), at: value.expression.range)
@@ -225,7 +225,7 @@ extension TypeChecker {
   func isCertain(_ type: Type) -> Bool { type.isScalar || type == .never || namedType(type) != nil }
 
   /// Whether it is the type of one error, of which a value of `any Error` need not be.
-  private func isConcreteError(_ type: Type) -> Bool {
+  func isConcrete(error type: Type) -> Bool {
     type != .error && namedType(type).map { $0.isError && $0.form != .requirements } == true
   }
 

@@ -31,22 +31,38 @@ extension TypeChecker {
     errors.unhandled.append(ErrorFlow.Thrown(range: range, type: type))
   }
 
-  /// Notes a call of a function, with arguments of these types.
-  mutating func noteCall(_ range: SourceRange, throwing: Type.Throwing, _ arguments: [Typed]) throws {
+  /// Notes a call of a function, with arguments of these types, for parameters of the types that are asked.
+  mutating func noteCall(
+    _ range: SourceRange, throwing: Type.Throwing, _ arguments: [Typed], for asked: [Type] = []
+  ) throws {
+    // A function passed for a type parameter is a value, which the callee does not call.
+    let called = arguments.enumerated().filter { index, _ in
+      if asked.indices.contains(index), case .parameter = asked[index] { false } else { true }
+    }.map(\.element)
     switch throwing {
     case .no: break
     case .yes: try noteThrowingCall(range)
     case .typed(let type): try noteThrowingCall(range, type: type)
     // An async closure's errors belong to its task, not to the caller that starts the task.
     case .asArguments:
-      if arguments.contains(where: { $0.type.throws && !$0.type.isAsyncFunction }) { try noteThrowingCall(range) }
+      if called.contains(where: { $0.type.throws && !$0.type.isAsyncFunction }) { try noteThrowingCall(range) }
     case .asynchronous(.asArguments):
       try noteAsyncCall(range)
-      if arguments.contains(where: \.type.throws) { try noteThrowingCall(range) }
+      if called.contains(where: \.type.throws) { try noteThrowingCall(range) }
     case .asynchronous(let inner):
       try noteAsyncCall(range, throwing: inner != .no)
-      try noteCall(range, throwing: inner, arguments)
+      try noteCall(range, throwing: inner, arguments, for: asked)
     }
+  }
+
+  /// Returns the effects of a call of a function. One that throws what a type around its own decides, of which nothing
+  /// is known here, may be called with `try` or without.
+  func thrown(by form: FunctionForm, _ bindings: TypeBindings) -> Type.Throwing {
+    let throwing = bindings.applied(to: form.throwing)
+    guard case .typed(let type) = throwing.synchronous, !errors.isTried, type != .error, namedType(type) == nil,
+      !generics.contains(type.description)
+    else { return throwing }
+    return throwing.isAsync ? .asynchronous(.no) : .no
   }
 
   mutating func inferTried(_ inner: Expression, _ mark: TryMark, expecting expected: Type?) throws -> Typed {
@@ -120,13 +136,6 @@ extension TypeChecker {
       rule: .throwingClosure, subject: call.name.text, expected: TypeMismatch.Side(type: "\(bindings.shown(pattern))"),
       found: TypeMismatch.Side(type: "\(value.type.settled)"), remedies: remedies)
     throw failure(.mismatch(mismatch), at: value.expression.range)
-  }
-}
-
-extension [TypeChecker.Typed] {
-  /// The arguments that a function may call. What it takes as a type parameter is passed on.
-  func called(as asked: [Type]) -> [TypeChecker.Typed] {
-    zip(self, asked).filter { if case .parameter = $1 { false } else { true } }.map(\.0)
   }
 }
 

@@ -304,7 +304,7 @@ extension ClosureSyntax {
   ) -> ClosureSyntax {
     let own =
       switch receiver {
-      case .publisher, .named, .optional: receiver
+      case .publisher, .named, .optional, .array, .dictionary: receiver
       default: Type.named(owner)
       }
     func known(_ type: Type) -> Type {

@@ -21,7 +21,8 @@ extension TypeChecker {
   /// Returns the names of a type itself, and the protocols of Swift's types.
   private func ownNames(of type: Type) -> [String] {
     switch type {
-    case .array, .named("ArraySlice", _), .named("ReversedCollection", _): return TypeOwners.of("Array")
+    case .named("ArraySlice", _): return TypeOwners.of("ArraySlice")
+    case .array, .named("ReversedCollection", _): return TypeOwners.of("Array")
     case .dictionary: return TypeOwners.of("Dictionary")
     case .optional: return TypeOwners.of("Optional")
     case .publisher(let publisher): return TypeOwners.of(publisher.name) + ["Publisher"]

@@ -65,3 +65,9 @@ extension TypeChecker {
     return probe == nil && (isWhole(a) && b.isScalar || isWhole(b) && a.isScalar)
   }
 }
+
+extension Type {
+  var isSet: Bool { if case .named("Set", _) = self { true } else { false } }
+
+  var isKeyValuePairs: Bool { if case .named("KeyValuePairs", _) = self { true } else { false } }
+}

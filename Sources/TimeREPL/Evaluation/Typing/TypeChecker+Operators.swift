@@ -101,6 +101,13 @@ extension TypeChecker {
     if first.type.isFunction, isDeclared(name.text) { wanted = nil }
     // `try prices[id] ?? { throw Missing() }()`: the closure returns a value rather than an Optional.
     if name.text == "??", right.isClosureCall { wanted = wanted?.unwrappedOrSelf }
+    // `nil` is a value of a type that is expressible by it, where such a value is expected.
+    if name.text == "??", case .nil = right.kind, let expected, first.type == .optional(expected),
+      namedType(expected)?.module == "main"
+    {
+      let value = Typed(expression: try convert(infer(right), to: expected), type: expected)
+      return try inferCoalescing(first, name, value, range)
+    }
     var second =
       isLate ? try infer(left, expecting: wanted) : try inferDeferred(right, of: name, expecting: wanted)
     // `print(number ?? "none")`: where any value may stand, the sides need no common type.
@@ -369,12 +376,6 @@ extension Expression {
     default: nil
     }
   }
-}
-
-extension Type {
-  var isSet: Bool { if case .named("Set", _) = self { true } else { false } }
-
-  var isKeyValuePairs: Bool { if case .named("KeyValuePairs", _) = self { true } else { false } }
 }
 
 extension NamedType {

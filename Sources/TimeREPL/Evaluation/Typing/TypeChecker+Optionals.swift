@@ -92,10 +92,14 @@ extension TypeChecker {
   func inferCoalescing(_ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange) throws -> Typed {
     let wanted = a.type.unwrapped
     func made(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, range: range) }
+    // The iterators of Swift's collections have no type here; the next element is an Optional.
+    let isNext = b.type == .unknown && wanted != .unknown && b.expression.isNextElement
     let keepsOptional =
-      b.type == .nilLiteral && !wanted.isOptional || b.type.layers > 0 && b.type.layers >= a.type.layers
+      b.type == .nilLiteral && !wanted.isOptional || b.type.layers > 0 && b.type.layers >= a.type.layers || isNext
     if keepsOptional {
-      let (type, sides) = wanted == .unknown ? (b.type.settled, [a.expression, b.expression]) : try join([a, b])
+      let plain = [a.expression, b.expression]
+      let (type, sides) =
+        isNext ? (a.type, plain) : wanted == .unknown ? (b.type.settled, plain) : try join([a, b])
       // The wrapped value of `a`, or else that of `b`; nil if neither has one.
       let bound = Expression(kind: .bound(sides[1]), range: b.expression.range)
       return Typed(expression: made(.chain(made(.wrapped(made(.binary(sides[0], name, bound)))))), type: type)
@@ -268,6 +272,17 @@ extension Type {
     switch self {
     case .array, .dictionary: true
     default: isScalar
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is the call of an iterator: `iterator.next()`.
+  fileprivate var isNextElement: Bool {
+    if case .call(let callee, let arguments) = kind, arguments.isEmpty, case .member(_, let name) = callee.kind {
+      name.text == "next"
+    } else {
+      false
     }
   }
 }

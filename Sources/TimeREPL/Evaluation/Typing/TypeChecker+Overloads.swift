@@ -181,7 +181,7 @@ extension TypeChecker {
     if form.throwing != .asArguments {
       for (value, asked) in zip(types, asked) { try checkThrowing(value, for: asked) }
     }
-    try noteCall(range, throwing: form.throwing, types.called(as: asked))
+    try noteCall(range, throwing: thrown(by: form, bindings), types, for: asked)
     try checkRequired(bindings, range)
     if probe == nil, let (found, asked) = unmet(by: types.first?.type, form) {
       throw failure(.cannotConvert("\(found)", to: "\(asked)"), at: range)

@@ -105,7 +105,10 @@ extension TypeChecker {
   /// Whether an operator function takes operands of these types.
   private func accepts(_ function: String, _ sides: [Typed]) -> Bool {
     forms(of: function).contains { form in
-      zip(form.parameters, sides).allSatisfy { distance(from: $1.type, to: $0) != nil }
+      zip(form.parameters, sides).allSatisfy { asked, side in
+        if case .named("Set", _) = asked, side.expression.isArrayLiteral { return true }
+        return distance(from: side.type, to: asked) != nil || literal(side, as: asked) != nil
+      }
     }
   }
 

@@ -85,8 +85,15 @@ extension TypeChecker {
 
   /// Returns the name of the type of a parameter `_ shape: some Shape`.
   private func opaqueName(_ closure: ClosureSyntax, _ index: Int) -> String {
-    // The number keeps two such types apart; names are shown without it.
-    "some'\(index) \(closure.types[index])"
+    // The number keeps two such types apart; names are shown without it. A point would begin an associated type.
+    let type = closure.types[index].mapped { part in
+      switch part {
+      case .named(let name, let arguments): .named(name.afterPoints, arguments)
+      case .parameter(let name): .parameter(name.afterPoints)
+      default: part
+      }
+    }
+    return "some'\(index) \(type)"
   }
 
   /// Returns what the types of a function's parameters and result require of type parameters in them: `Hashable` of the

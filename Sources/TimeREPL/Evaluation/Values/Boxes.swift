@@ -98,6 +98,8 @@ final class ArrayBox {
     if case .reversed(.string)? = view { true } else { false }
   }
 
+  var isSlice: Bool { if case .slice? = view { true } else { false } }
+
   /// The index of the first element.
   var start: Int { if case .slice(let start)? = view { start } else { 0 } }
 

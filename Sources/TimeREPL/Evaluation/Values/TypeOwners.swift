@@ -11,6 +11,7 @@ enum TypeOwners {
 
   private static let known: [String: [String]] = [
     "Array": ["MutableCollection", "RangeReplaceableCollection"] + collections + equatable + described,
+    "ArraySlice": ["Array", "MutableCollection", "RangeReplaceableCollection"] + collections + equatable + described,
     "Set": ["SetAlgebra", "Collection", "Sequence"] + equatable + described,
     "Dictionary": ["Collection", "Sequence"] + equatable + described,
     "Optional": equatable,
@@ -110,6 +111,7 @@ enum TypeOwners {
     let all: [String]
     switch name {
     case "Array": (type, all) = (.array(parameter("Element")), ["Element"])
+    case "ArraySlice": (type, all) = (.named("ArraySlice", [parameter("Element")]), ["Element"])
     case "Optional": (type, all) = (.optional(parameter("Wrapped")), ["Wrapped"])
     case "Dictionary": (type, all) = (.dictionary(key: parameter("Key"), value: parameter("Value")), ["Key", "Value"])
     case "Set": (type, all) = (.named("Set", [parameter("Element")]), ["Element"])
@@ -162,7 +164,7 @@ extension Value {
   var owners: [String] {
     switch self {
     case .object(let object): object.owners
-    case .array: TypeOwners.of("Array")
+    case .array(let box): TypeOwners.of(box.isSlice ? "ArraySlice" : "Array")
     case .string(let box): TypeOwners.of(box.form.rawValue)
     case .dictionary: TypeOwners.of("Dictionary")
     case .set: TypeOwners.of("Set")

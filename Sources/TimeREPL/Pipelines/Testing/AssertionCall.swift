@@ -12,7 +12,7 @@ struct AssertionCall {
   /// Reports a failed claim.
   func fail(
     _ claim: FailedAssertion.Claim, parts: [(site: Site, value: Value)] = [], differing: [String] = [],
-    mayMissValues: Bool? = nil
+    mayMissValues: Bool? = nil, error: Value? = nil
   ) throws {
     var told: [FailedAssertion.Part] = []
     for part in parts where !told.contains(where: { $0.text == part.site.text }) {
@@ -22,8 +22,11 @@ struct AssertionCall {
     let failure = FailedAssertion(
       name: name, claim: claim, parts: told, message: try message(), differing: differing,
       mayMissValues: mayMissValues ?? claim.mayMissValues, place: place)
-    try runtime.recorder.record(failed: failure, at: arguments.site)
+    try runtime.recorder.record(failed: TestFailure(assertion: failure, error: error, site: arguments.site))
   }
+
+  /// Reports an error that no code of the test handles.
+  func fail(thrown error: Value) throws { try fail(.thrown(error.text), error: error) }
 
   /// Reports two values that are not equal.
   ///
@@ -71,7 +74,7 @@ struct AssertionCall {
     do {
       return try machine.observing { try arguments.evaluated(parameter) }
     } catch let error as Thrown {
-      try fail(.thrown(error.value.text))
+      try fail(thrown: error.value)
       return nil
     }
   }
@@ -168,7 +171,9 @@ enum AssertionTable {
   static func add(to builtIns: inout BuiltIns) {
     for row in rows { builtIns.add(row.name) { .function(row.function($0.machine.runtime)) } }
     addIssue(to: &builtIns)
-    builtIns.knownMembers.formUnion(["record", "compactDescription"])
+    builtIns.knownMembers.formUnion([
+      "record", "compactDescription", "kind", "comments", "isKnown", "severity", "sourceLocation", "line",
+    ])
   }
 }
 

@@ -29,20 +29,37 @@ extension AssertionTable {
         + "_ body: (Any) async throws -> T) async -> T", summary: "something happens as often as expected"
     ) { call in .object(try ConfirmationObject.frame(call)) },
     .returning(
-      "withKnownIssue(_ comment: @autoclosure Any = nil, isIntermittent: Bool = false, isolation: Any = nil, "
-        + "sourceLocation: Any = nil, _ expression: () async throws -> Void, when precondition: () -> Bool = nil) -> Void",
+      "withKnownIssue(_ comment: @autoclosure Any = nil, \(known)) -> Void",
+      "withKnownIssue(_ comment: Any = nil, \(known), when precondition: () -> Bool = nil, "
+        + "matching issueMatcher: (__TestIssue) throws -> Bool = nil) -> Void",
       summary: "failures in the closure are known issues"
     ) { call in
-      let isIntermittent = if case .bool(true)? = call.arguments.given(1) { true } else { false }
-      if case .function(let precondition)? = call.arguments.given(5), try precondition.call([]) != .bool(true) {
-        return try call.whenThrown { call, error in
-          if let error { try call.fail(.thrown(error.text)) }
+      func given(_ name: String) -> Function? {
+        let place = call.arguments.plan.signature.parameters.firstIndex { $0.name == name }
+        return if case .function(let function)? = place.flatMap(call.arguments.given) { function } else { nil }
+      }
+      // With a condition, an error that is no known issue is thrown on.
+      if let precondition = given("precondition"), try precondition.call([]) != .bool(true) {
+        return try call.whenThrown { _, error in
+          if let error { throw Thrown(value: error) }
           return .void
         }
       }
-      let end = call.runtime.recorder.beginKnownIssues()
+      let judge = given("issueMatcher").map { matcher in
+        { try matcher.test(IssueTypes.testing(issue: $0, call.runtime.environment)) }
+      }
+      let isIntermittent = if case .bool(true)? = call.arguments.given(1) { true } else { false }
+      let end = call.runtime.recorder.beginKnownIssues(fits: judge)
       return try call.whenThrown { call, error in
-        if end() == 0, error == nil, !isIntermittent { try call.fail(.knownIssueMissing) }
+        let count = end()
+        if let error {
+          let thrown = FailedAssertion(name: call.row.name, claim: .thrown(error.text))
+          let failure = TestFailure(assertion: thrown, error: error, site: call.arguments.site)
+          if try judge?(failure) ?? true { return .void }
+          if count == 0, !isIntermittent { try call.fail(.knownIssueMissing) }
+          throw Thrown(value: error)
+        }
+        if count == 0, !isIntermittent { try call.fail(.knownIssueMissing) }
         return .void
       }
     },
@@ -60,12 +77,16 @@ extension AssertionTable {
       "Issue.record(_ error: Any, _ comment: Any, sourceLocation: Any = nil) -> Void", summary: "records a failure"
     ) { call in
       guard case let value? = call.arguments.given(0), value.isThrowable else { return try call.fail(.said) }
-      try call.fail(.thrown(value.text))
+      try call.fail(thrown: value)
     }
     builtIns.addType("Issue") { type, environment in
       type.constant("record", .function(row.function(environment.machine.runtime)))
     }
   }
+
+  private static let known =
+    "isIntermittent: Bool = false, isolation: Any = nil, sourceLocation: Any = nil, "
+    + "_ expression: () async throws -> Void"
 
   private static let comment = "_ comment: @autoclosure Any = nil, sourceLocation: Any = nil"
 
@@ -97,12 +118,12 @@ extension AssertionTable {
         return nil
       }
       if try call.arguments.function(wanted).test(error) { return error }
-      try call.fail(.thrown(error.text))
+      try call.fail(thrown: error)
       return nil
     }
     let asked = call.arguments[wanted]
     if asked.text == "Never" {
-      if let error { try call.fail(.thrown(error.text)) }
+      if let error { try call.fail(thrown: error) }
       return nil
     }
     guard let error else {

@@ -89,7 +89,7 @@ extension AssertionTable {
     AssertionRow(
       "XCTAssertNoThrow(_ expression: @autoclosure T, \(message)) -> Void", summary: "evaluating it throws no error"
     ) { call in
-      if let error = try call.thrown(by: 0) { try call.fail(.thrown(error.text)) }
+      if let error = try call.thrown(by: 0) { try call.fail(thrown: error) }
     },
   ]
 
@@ -136,9 +136,9 @@ extension AssertionTable {
       let isStrict = if case .bool(false)? = call.arguments.given(2)?.innermost { false } else { true }
       let end = call.runtime.recorder.beginKnownIssues(
         fits: judge.map { judge in
-          { text in
-            let issue = try? IssueTypes.issue(text, call.runtime.environment)
-            return if case .bool(true)? = try? issue.map(judge.call) { true } else { false }
+          { failure in
+            let text = failure.assertion.compactDescription
+            return try judge.test(IssueTypes.issue(text, error: failure.error, call.runtime.environment))
           }
         })
       guard let block else { return .void }

@@ -75,7 +75,8 @@ final class ExpectationObject: Object {
     onFulfilment?()
     if fulfilled > wanted, assertsOverfulfilling {
       let claim = FailedAssertion.Claim.overfulfilled(title, times: fulfilled)
-      try runtime.recorder.record(failed: FailedAssertion(name: "fulfill", claim: claim), at: runtime.command)
+      let failure = FailedAssertion(name: "fulfill", claim: claim)
+      try runtime.recorder.record(failed: TestFailure(assertion: failure, site: runtime.command))
     }
     return .void
   }

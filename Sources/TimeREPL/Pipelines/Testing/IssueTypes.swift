@@ -33,11 +33,55 @@ enum IssueTypes {
       }
       var description: String { compactDescription }
     }
-    func __issue(_ text: String, _ isThrown: Bool, _ file: String?, _ line: Int) -> XCTIssue {
+    func __issue(_ text: String, _ error: Error?, _ file: String?, _ line: Int) -> XCTIssue {
       let location = file.map { XCTSourceCodeLocation(filePath: $0, lineNumber: line) }
       return XCTIssue(
-        type: isThrown ? .thrownError : .assertionFailure, compactDescription: text,
-        sourceCodeContext: XCTSourceCodeContext(location: location))
+        type: error == nil ? .assertionFailure : .thrownError, compactDescription: text,
+        sourceCodeContext: XCTSourceCodeContext(location: location), associatedError: error)
+    }
+    """#
+
+  /// The `Issue` that Swift Testing gives the closure `matching:` of `withKnownIssue`.
+  private static let testIssue = #"""
+    struct __TestIssue: CustomStringConvertible {
+      enum Severity: Int, Comparable {
+        case warning, error
+        static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+      }
+      struct Expectation {
+        var isPassing = false
+        var isRequired: Bool
+        var sourceLocation: SourceLocation?
+      }
+      enum Kind {
+        case unconditional, knownIssueNotRecorded, apiMisused, system
+        case expectationFailed(Expectation)
+        case errorCaught(any Error)
+        case confirmationMiscounted(actual: Int, expected: Any)
+        case timeLimitExceeded(timeLimitComponents: (seconds: Int64, attoseconds: Int64))
+      }
+      var kind: Kind
+      var severity: Severity { .error }
+      var isKnown: Bool { false }
+      var isFailure: Bool { true }
+      var comments: [Comment]
+      var error: (any Error)?
+      var sourceLocation: SourceLocation?
+      var description: String { "\(kind)" }
+    }
+    func __testIssue(
+      _ form: String, _ count: Int, _ error: Error?, _ comment: String, _ file: String, _ line: Int, _ column: Int
+    ) -> __TestIssue {
+      let place = SourceLocation(fileID: "main/\(file)", filePath: file, line: line, column: column)
+      let kind: __TestIssue.Kind = switch form {
+      case "error": .errorCaught(error!)
+      case "said": .unconditional
+      case "count": .confirmationMiscounted(actual: count, expected: 1)
+      case "known": .knownIssueNotRecorded
+      default: .expectationFailed(__TestIssue.Expectation(isRequired: form == "#require", sourceLocation: place))
+      }
+      let comments = comment.isEmpty ? [] : [Comment(rawValue: comment)]
+      return __TestIssue(kind: kind, comments: comments, error: error, sourceLocation: place)
     }
     """#
 
@@ -72,7 +116,9 @@ enum IssueTypes {
     }
     builtIns.addDeclared("SourceLocation", location)
     builtIns.addDeclared("__sourceLocation", using: ["SourceLocation"], "")
-    builtIns.unlisted.formUnion(["__issue", "__sourceLocation", "__recordIssue"])
+    builtIns.addDeclared("__TestIssue", using: ["SourceLocation", "Comment"], testIssue)
+    builtIns.addDeclared("__testIssue", using: ["__TestIssue"], "")
+    builtIns.unlisted.formUnion(["__issue", "__sourceLocation", "__recordIssue", "__TestIssue", "__testIssue"])
     builtIns.addFunction("__recordIssue(_ text: String, _ file: String?, _ line: Int) -> Void") { arguments in
       let recorder = arguments.machine.runtime.recorder
       let place = FailedAssertion.Place(file: arguments[1].unwrapped, line: arguments[2])
@@ -81,13 +127,31 @@ enum IssueTypes {
     }
   }
 
+  /// Makes the `Issue` of a failure.
+  static func testing(issue failure: TestFailure, _ environment: Environment?) throws -> Value {
+    guard case .function(let make)? = environment?.value("__testIssue") else { return .nil }
+    let (form, count) =
+      switch failure.assertion.claim {
+      case .thrown where failure.error != nil: ("error", 0)
+      case .said: ("said", 0)
+      case .confirmed(let times, _): ("count", times)
+      case .knownIssueMissing: ("known", 0)
+      default: (failure.assertion.name, 0)
+      }
+    let (site, error) = (failure.site, try Value.optional(failure.error))
+    let place = [
+      Value(site.flatMap { $0.source.file(at: $0.range.lower) } ?? "main.swift"), .int(site?.lineNumber ?? 0), .int(1),
+    ]
+    return try make.call([Value(form), .int(count), error, Value(failure.assertion.message)] + place)
+  }
+
   /// Makes the `XCTIssue` of a failure.
   static func issue(
-    _ text: String, isThrown: Bool = false, at site: Site? = nil, _ environment: Environment?
+    _ text: String, error: Value? = nil, at site: Site? = nil, _ environment: Environment?
   ) throws -> Value {
     guard case .function(let make)? = environment?.value("__issue") else { return .nil }
     let line = site?.lineNumber ?? 0
     let file = site.map { Value($0.source.file(at: $0.range.lower) ?? "main.swift") }
-    return try make.call([Value(text), .bool(isThrown), try .optional(file), .int(line)])
+    return try make.call([Value(text), try .optional(error), try .optional(file), .int(line)])
   }
 }

@@ -39,6 +39,19 @@ enum TestCaseClass {
     }
     """#
 
+  /// Activities only give the parts of a test names.
+  private static let activities = #"""
+    class XCTActivity {
+      let name: String
+      init(name: String) { self.name = name }
+    }
+    class XCTContext {
+      class func runActivity<Result>(named name: String, block: (XCTActivity) throws -> Result) rethrows -> Result {
+        try block(XCTActivity(name: name))
+      }
+    }
+    """#
+
   static func add(to builtIns: inout BuiltIns) {
     IssueTypes.add(to: &builtIns)
     ObservingExpectations.add(to: &builtIns)
@@ -46,6 +59,8 @@ enum TestCaseClass {
     builtIns.addFunction("__testName() -> String?") { try .optional($0.machine.runtime.testing.name.map { Value($0) }) }
     builtIns.unlisted.insert("__testName")
     builtIns.addDeclared(name, using: ["XCTest", "XCTIssue"], declaration)
+    builtIns.addDeclared("XCTContext", activities)
+    builtIns.addDeclared("XCTActivity", using: ["XCTContext"], "")
     builtIns.addDeclared("XCTMetric", using: ["NSObject"], metrics)
     for name in ["XCTClockMetric", "XCTCPUMetric", "XCTMemoryMetric", "XCTStorageMetric", "XCTMeasureOptions"] {
       builtIns.addDeclared(name, using: ["XCTMetric"], "")

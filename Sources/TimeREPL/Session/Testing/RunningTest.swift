@@ -14,8 +14,8 @@ final class RunningTest {
   private struct KnownIssue {
     /// The number of failures that were this known issue.
     var count = 0
-    /// Returns whether a failure, given its text, is the known issue; nil if every one is.
-    let fits: ((String) -> Bool)?
+    /// Returns whether a failure is the known issue; nil if every one is.
+    let fits: ((TestFailure) throws -> Bool)?
   }
 
   /// The instance of the `XCTestCase` whose method runs.
@@ -32,24 +32,25 @@ final class RunningTest {
   }
 
   /// Records a failed assertion; returns false if it is a known issue.
-  ///
-  /// - Parameter text: the failure's text in XCTest.
-  func note(_ failure: Diagnostic, as text: String) -> Bool {
-    if takesAsKnown(text) { return false }
+  func note(_ failure: TestFailure, as told: Diagnostic) throws -> Bool {
+    if try takesAsKnown(failure) { return false }
     failureCount += 1
-    if isDebugged, stop == nil { stop = failure }
+    if isDebugged, stop == nil { stop = told }
     if !isOver, case .bool(false)? = try? instance?.member("continueAfterFailure") { isEnded = true }
     return true
   }
 
   /// Returns whether a failure is a known issue, and counts it if so.
-  func takesAsKnown(_ text: String) -> Bool {
-    guard let last = known.indices.last, known[last].fits?(text) ?? true else { return false }
-    known[last].count += 1
-    return true
+  func takesAsKnown(_ failure: TestFailure) throws -> Bool {
+    // What the innermost known issue does not match may be that around it.
+    for index in known.indices.reversed() where try known[index].fits?(failure) ?? true {
+      known[index].count += 1
+      return true
+    }
+    return false
   }
 
-  func beginKnownIssues(fits: ((String) -> Bool)? = nil) -> () -> Int {
+  func beginKnownIssues(fits: ((TestFailure) throws -> Bool)? = nil) -> () -> Int {
     known.append(KnownIssue(fits: fits))
     return { [weak self] in self?.known.popLast()?.count ?? 0 }
   }

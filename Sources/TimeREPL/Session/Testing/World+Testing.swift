@@ -100,7 +100,7 @@ extension World {
     if running.failureCount == 0 {
       for (_, state) in runtime.testing.declared {
         let failure = FailedAssertion(name: "expectation", claim: .unwaited(state.title))
-        _ = try perform { try fail(failure, at: running.test.site) }
+        _ = try perform { try fail(TestFailure(assertion: failure, site: running.test.site)) }
       }
     }
     running.instance = nil
@@ -131,7 +131,7 @@ extension World {
       if let reason = thrown.endOfTest?.reason { return TestOutcome(name: test.name, verdict: .skipped(reason)) }
       if thrown.endOfTest == nil {
         let failure = FailedAssertion(name: test.function.text, claim: .thrown(thrown.value.text))
-        do { try fail(failure, at: test.site) } catch {}
+        do { try fail(TestFailure(assertion: failure, error: thrown.value, site: test.site)) } catch {}
       }
       return outcome(running, arguments, of: count)
     }
@@ -149,19 +149,20 @@ extension World {
   }
 
   /// Reports a failed assertion; a debugged test ends here.
-  func fail(_ assertion: FailedAssertion, at site: Site?) throws {
+  func fail(_ failure: TestFailure) throws {
+    let (assertion, site) = (failure.assertion, failure.site)
     let place = stated(by: assertion, site) ?? site ?? runtime.command ?? runningTest?.test.site
     let problem = Problem.session(.unmet(.assertion(assertion)))
     let diagnostic = place?.diagnostic(problem) ?? Diagnostic(problem, at: SourceRange(lower: 0, upper: 0))
     guard let running = runningTest else { return refuse(diagnostic) }
     let text = assertion.compactDescription
     guard running.handedOn == nil, let instance = running.instance, let record = ownRecord(of: running) else {
-      return try note(diagnostic, as: text, in: running)
+      return try note(failure, as: diagnostic, in: running)
     }
     running.handedOn = (assertion, place ?? running.test.site)
     defer { running.handedOn = nil }
-    let isThrown = if case .thrown = assertion.claim { true } else { false }
-    _ = try record.call(.object(instance), try IssueTypes.issue(text, isThrown: isThrown, at: place, environment))
+    let issue = try IssueTypes.issue(text, error: failure.error, at: place, environment)
+    _ = try record.call(.object(instance), issue)
   }
 
   /// Reports an issue that a test records itself, or that its `record(_:)` hands on to `super`.
@@ -173,7 +174,14 @@ extension World {
     // The text and the line that were handed on stand for the failure itself, which says more.
     if let handed, handed.assertion.compactDescription == text { assertion = handed.assertion }
     if handed == nil || place?.line != site.lineNumber { site = stated(by: assertion, site) ?? site }
-    try note(site.diagnostic(.session(.unmet(.assertion(assertion)))), as: text, in: running)
+    let told = site.diagnostic(.session(.unmet(.assertion(assertion))))
+    try note(TestFailure(assertion: assertion, site: site), as: told, in: running)
+  }
+
+  /// Whether a mistake that the library reports as an issue is a known one, which counts it.
+  func takesAsKnown(_ issue: String) -> Bool {
+    let failure = TestFailure(assertion: FailedAssertion(name: "record", claim: .said, message: issue), site: nil)
+    return (try? runningTest?.takesAsKnown(failure)) ?? false
   }
 
   /// Returns the method with which the running test's class overrides `record(_ issue: XCTIssue)`.
@@ -185,8 +193,8 @@ extension World {
     return nil
   }
 
-  private func note(_ diagnostic: Diagnostic, as text: String, in running: RunningTest) throws {
-    guard running.note(diagnostic, as: text) else { return }
+  private func note(_ failure: TestFailure, as diagnostic: Diagnostic, in running: RunningTest) throws {
+    guard try running.note(failure, as: diagnostic) else { return }
     refuse(diagnostic)
     if running.stop != nil || running.isEnded {
       runtime.abort(diagnostic)
