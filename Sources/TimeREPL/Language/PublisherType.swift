@@ -42,6 +42,12 @@ final class PublisherType: Sendable {
     fingerprint = hasher.finalize()
   }
 
+  /// The names of the publishers that types are written with.
+  static let writtenNames: Set = [
+    "AnyPublisher", "Publisher", "Future", "Fail", "Empty", "Record", "PassthroughSubject", "ReplaySubject", "Subject",
+    "AnySubject", "CurrentValueSubject", "ConnectablePublisher", "Just",
+  ]
+
   /// Makes a written type, `AnyPublisher<Int, Never>`; returns nil if no publisher has this name and these arguments.
   convenience init?(written name: String, _ arguments: [Type]) {
     switch (name, arguments.count) {

@@ -22,6 +22,8 @@ struct FunctionForm: Sendable {
   let mentionsMembers: Bool
   /// The protocols that the `where` of the extension around requires of type parameters.
   let required: [String: [Type]]
+  /// What the function's own `where` requires of associated types: `C.Element: Collection`.
+  let conditions: [Requirement]
   /// The result builders of closures for the parameters, by index.
   let builders: [Int: WrapperUse]
   /// The parameters that are functions which may be called after the call, by index.
@@ -36,6 +38,7 @@ struct FunctionForm: Sendable {
     }
     self.result = result ?? closure.result ?? (closure.returnsNothing ? .void : .unknown)
     (selfResult, builders, required) = (closure.selfResult, closure.builders, closure.required)
+    conditions = closure.requirements.filter { $0.subject.contains(".") }.map(\.ofElements)
     isResultWritten = closure.result != nil || closure.returnsNothing
     returnsLiterals = self.result.mentionsParameter && SyntaxPart.closure(closure).hasNumber
     mentionsMembers = (parameters + [self.result]).contains { type in type.names.contains { $0.contains(".") } }
@@ -105,7 +108,7 @@ struct FunctionForm: Sendable {
   /// Whether both can be declared: labels or written types differ.
   func canStandBeside(_ other: FunctionForm) -> Bool {
     if labels != other.labels || throwing.isAsync != other.throwing.isAsync { return true }
-    if variadic != other.variadic || required != other.required { return true }
+    if variadic != other.variadic || required != other.required || conditions != other.conditions { return true }
     let isTyped = !(parameters + other.parameters).contains(.unknown)
     let areTold = isResultWritten && other.isResultWritten
     return isTyped && (parameters != other.parameters || areTold && result != other.result)
@@ -117,7 +120,7 @@ struct FunctionForm: Sendable {
   /// Whether labels and types are the same.
   func isSame(as other: FunctionForm) -> Bool {
     labels == other.labels && variadic == other.variadic && required == other.required && parameters == other.parameters
-      && result == other.result
+      && result == other.result && conditions == other.conditions
       && throwing.isAsync == other.throwing.isAsync && !parameters.dropFirst().contains(.unknown)
   }
 

@@ -18,6 +18,8 @@ extension TypeChecker {
   }
 
   private func checkBody(of closure: ClosureSyntax) throws {
+    // An initializer of a protocol's extension makes a value of whatever `Self` is.
+    if let member, member.member.isInitializer, member.owner.form == .requirements { return }
     let parameters = typeParameters(of: closure)
     if parameters.made.isEmpty { return }
     var (trial, closure) = (self, closure)

@@ -19,7 +19,7 @@ struct TypeParameters {
     inheritance: @escaping (String) -> [String]
   ) {
     (self.facts, self.inheritance) = (facts, inheritance)
-    for requirement in requirements {
+    for requirement in requirements.map(\.ofElements) {
       switch requirement.relation {
       case .conforms: required[requirement.subject, default: []].append(requirement.type)
       case .equals:
