@@ -86,7 +86,7 @@ extension TypeChecker {
 
   /// Returns what the types of a function's parameters and result require of type parameters in them: `Hashable` of the
   /// `T` of a `Set<T>`, and what a declared type requires of its own.
-  private func implied(by closure: ClosureSyntax) -> [Requirement] {
+  func implied(by closure: ClosureSyntax) -> [Requirement] {
     var all: [Requirement] = []
     func require(_ name: String, of type: Type) {
       guard case .parameter = type else { return }
