@@ -70,7 +70,7 @@ private struct FileFacts {
     places = DeclarationPlace.all(in: tokens).filter { $0.keyword != "import" && $0.keyword != "operator" }
     mentions = Set(
       tokens.indices.compactMap { index in
-        guard let word = tokens[index].kind.word, word.first?.isUppercase == true, !tokens.isMember(at: index) else {
+        guard let word = tokens[index].kind.word, word.isTypeWord, !tokens.isMember(at: index) else {
           return nil
         }
         return word
@@ -125,10 +125,10 @@ extension [Token] {
 
   /// Whether the token is a member of a type of the program: `Door.State`, not `Swift.Error` or `door.State`.
   fileprivate func isMemberOfType(at index: Int) -> Bool {
-    guard index > 1, case .word(let owner) = self[index - 2].kind, owner.first?.isUppercase == true,
+    guard index > 1, case .word(let owner) = self[index - 2].kind, owner.isTypeWord,
       case .word(let word) = self[index].kind
     else { return false }
-    return word.first?.isUppercase == true && owner != "Swift"
+    return word.isTypeWord && owner != "Swift"
   }
 
   /// Whether the token is a label before a `:`, which may be a parameter that hides the name.

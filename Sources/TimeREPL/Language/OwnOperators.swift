@@ -33,16 +33,39 @@ struct OwnOperators: Sendable {
 
   /// Returns the operators that a text declares. The lexer needs them first, because it reads only known operators.
   static func declared(in text: String) -> [String] {
-    guard mentionsOperator(text) else { return [] }
-    return text.split(whereSeparator: { $0 == "\n" || $0 == ";" }).compactMap { line in
-      let words = line.split(separator: " ", maxSplits: 2)
-      guard words.count == 3, words[1] == "operator", ["infix", "prefix", "postfix"].contains(words[0]) else {
-        return nil
+    let functions = functions(in: text)
+    guard mentionsOperator(text) else { return functions }
+    return functions
+      + text.split(whereSeparator: { $0 == "\n" || $0 == ";" }).compactMap { line in
+        let words = line.split(separator: " ", maxSplits: 2)
+        guard words.count == 3, words[1] == "operator", ["infix", "prefix", "postfix"].contains(words[0]) else {
+          return nil
+        }
+        let name = words[2].drop { $0 == " " }.prefix { $0 != ":" && $0 != "{" && !$0.isWhitespace }
+        return name.isEmpty ? nil : String(name)
       }
-      let name = words[2].drop { $0 == " " }.prefix { $0 != ":" && $0 != "{" && !$0.isWhitespace }
-      return name.isEmpty ? nil : String(name)
-    }
   }
+
+  /// Returns the operators that functions are named by, whose declaration may follow further below: `=>` of
+  /// `func => (a: Int, b: Int)`.
+  private static func functions(in text: String) -> [String] {
+    var names: [String] = []
+    var bytes = text.utf8[...]
+    while let first = bytes.firstIndex(of: UInt8(ascii: "f")) {
+      bytes = bytes[first...].dropFirst()
+      guard bytes.starts(with: "unc ".utf8) else { continue }
+      bytes = bytes.dropFirst("unc ".utf8.count)
+      var name = String(decoding: bytes.prefix(while: signs.contains), as: UTF8.self)
+      // In `func ==<T>(a: T, b: T)` the last `<` opens the type parameters.
+      if name.last == "<", name.count > 1, bytes.dropFirst(name.utf8.count).first != UInt8(ascii: " ") {
+        name.removeLast()
+      }
+      if name.utf8.count > 1, Precedence.infix[name] == nil { names.append(name) }
+    }
+    return names
+  }
+
+  private static let signs = Set("/=-+!*%<>&|^~?".utf8)
 
   /// Whether the text contains `operator `. Called for each line; `contains` of String would take a quarter of the
   /// parser's time.

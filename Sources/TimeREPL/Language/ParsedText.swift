@@ -47,6 +47,9 @@ struct ParsedText: Sendable {
 }
 
 extension String {
+  /// Whether a word is spelled like the name of a type: `Door`, `_Door`.
+  var isTypeWord: Bool { first { $0 != "_" }?.isUppercase == true }
+
   /// `State` of `Door.State`.
   var lastWord: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
 }

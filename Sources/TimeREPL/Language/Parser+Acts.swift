@@ -122,7 +122,7 @@ extension Parser {
       return !peek().isSpaced && !CommandTable.rows.contains { $0.isAct && $0.name == word }
     case .open(.brace): return word == "Task"
     // `Model#1.query = "a"`
-    case .event: return !peek().isSpaced && word.first?.isUppercase == true
+    case .event: return !peek().isSpaced && word.isTypeWord
     default: break
     }
     guard case .symbol(let symbol) = peek().kind else { return false }

@@ -132,6 +132,8 @@ extension Parser {
   /// Returns `["Door", "State"]` for a nested type, and the last name alone for any other.
   private func path(of written: Substring) -> [String] {
     let parts = written.split(separator: ".").map { String($0) }
+    // Its last name is that of Swift's protocol.
+    if parts.suffix(2) == ["Publishers", "Sequence"] { return [PublisherType.sequence] }
     return nestedTypes.contains(parts.joined(separator: ".")) ? parts : Array(parts.suffix(1))
   }
 
@@ -252,6 +254,7 @@ extension Parser {
     "RawRepresentable",
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject",
+    "ExpressibleByUnicodeScalarLiteral", "ExpressibleByExtendedGraphemeClusterLiteral",
     NamedType.observable, "NSObject",
     "UIViewController",
     "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",

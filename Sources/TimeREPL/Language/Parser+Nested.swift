@@ -96,7 +96,7 @@ extension Parser {
       case .word("struct"), .word("class"), .word("enum"), .word("protocol"), .word("extension"):
         var path: [String] = []
         var ahead = place + 1
-        while ahead < tokens.count, let part = tokens[ahead].kind.word, part.first?.isUppercase == true {
+        while ahead < tokens.count, let part = tokens[ahead].kind.word, part.isTypeWord {
           path.append(part)
           ahead += 1
           guard ahead < tokens.count, tokens[ahead].kind == .symbol(".") else { break }

@@ -57,7 +57,7 @@ extension Parser {
   }
 
   private var isBeforeTypeName: Bool {
-    if case .word(let word) = peek().kind { word.first?.isUppercase == true && !peek().startsLine } else { false }
+    if case .word(let word) = peek().kind { word.isTypeWord && !peek().startsLine } else { false }
   }
 
   private mutating func named(_ word: String) throws(Diagnostic) -> Expression {
@@ -80,7 +80,7 @@ extension Parser {
       if Keywords.unsupported.contains(word) { throw Diagnostic(.unsupported(word), at: range) }
       guard !Keywords.all.contains(word) || word == "Any" else { throw failure(.expression) }
       if let aliased = try aliased(word) { return aliased }
-      if word.first?.isUppercase == true {
+      if word.isTypeWord {
         take()
         // `Model#1` names an instance, as the log does.
         guard case .event(let number) = current.kind, !current.isSpaced else {
@@ -193,7 +193,7 @@ extension Parser {
   private mutating func pathRoot() throws(Diagnostic) -> Type {
     guard case .word(let word) = take().kind else { throw failure(.name) }
     var name = known(word)
-    while isAt("."), case .word(let inner) = peek().kind, inner.first?.isUppercase == true {
+    while isAt("."), case .word(let inner) = peek().kind, inner.isTypeWord {
       take()
       take()
       name = nested(inner, in: name) ?? inner

@@ -84,7 +84,7 @@ extension Parser {
 
   /// Takes the type before the `.` of a case; returns nil for an expression such as `Int.max - 1`.
   private mutating func takeTypeOfMember() -> Expression? {
-    guard case .word(let word) = current.kind, word.first?.isUppercase == true else { return nil }
+    guard case .word(let word) = current.kind, word.isTypeWord else { return nil }
     return attempt { parser throws(Diagnostic) in try parser.typeOfMember() }
   }
 
@@ -93,7 +93,7 @@ extension Parser {
     while true {
       if isAt("<"), !current.isSpaced { try generics(as: .type) }
       guard isAt("."), !current.isSpaced, case .word(let word) = peek().kind else { throw failure(.member) }
-      if word.first?.isUppercase == false, endsMember(peek(2)) { return type }
+      if !word.isTypeWord, endsMember(peek(2)) { return type }
       take()
       let name = try memberName()
       if let whole = nested(type, name) { type = whole } else { type = try make(.member(type, name), from: type.range) }

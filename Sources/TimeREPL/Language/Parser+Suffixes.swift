@@ -219,8 +219,8 @@ extension Expression {
   /// Whether the expression is spelled like a type.
   fileprivate var isTypeName: Bool {
     switch kind {
-    case .name(let name): name.first.map { $0.isUppercase || $0 == "#" } ?? false
-    case .member(_, let name): name.text.first?.isUppercase ?? false
+    case .name(let name): name.isTypeWord || name.first == "#"
+    case .member(_, let name): name.text.isTypeWord
     case .array, .dictionary: true
     default: false
     }

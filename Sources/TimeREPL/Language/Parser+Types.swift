@@ -133,7 +133,7 @@ extension Parser {
       alias: isFirst ? alias(named: word) : alias(word, of: outer.name))
   }
 
-  private func member(_ next: TypeName, of outer: TypeName, _ arguments: [Type]) -> TypeName {
+  private mutating func member(_ next: TypeName, of outer: TypeName, _ arguments: [Type]) -> TypeName {
     if let alias = next.alias { return TypeName(type: alias.applied(to: arguments), name: next.word) }
     if next.name == "Type", outer.type != .unknown {
       return TypeName(type: .named("Type", [outer.type]), name: next.name)
@@ -151,7 +151,15 @@ extension Parser {
     let associated =
       isKnown
       ? nil : outer.type.associated(next.word, calledBy: outer.name) ?? ofParameter(next.word, of: outer.type)
-    return TypeName(type: associated ?? Type(next.name, arguments), name: next.name)
+    return TypeName(type: associated ?? declaredType(next.name, arguments), name: next.name)
+  }
+
+  /// Returns the type of a written name. A type of the program may have the name of one of Combine's publishers.
+  private mutating func declaredType(_ name: String, _ arguments: [Type]) -> Type {
+    let isOwn =
+      PublisherType.writtenNames.contains(name)
+      && (nestedTypes.contains(name) || typesDeclaredBelow().contains(name))
+    return isOwn ? .named(name, arguments) : Type(name, arguments)
   }
 
   /// Returns the associated type `E.Payload` of a type parameter, which the running code looks up.
@@ -181,7 +189,7 @@ extension Parser {
   /// Whether `<Int>` follows; after a space only where it cannot be a comparison: `Future <Int, Never>`.
   private var isAtTypeArguments: Bool {
     guard isAt("<"), case .word(let name) = peek().kind else { return isAt("<") && !current.isSpaced }
-    return !current.isSpaced || !peek().isSpaced && name.first?.isUppercase == true && !current.startsLine
+    return !current.isSpaced || !peek().isSpaced && name.isTypeWord && !current.startsLine
   }
 
   private mutating func takeTypeName() throws(Diagnostic) -> String {

@@ -10,7 +10,7 @@ extension Parser {
   /// Whether an attribute of this name may be a property wrapper.
   static func mayWrap(_ name: String) -> Bool {
     // `@DatabaseActor` is a global actor, which all name so.
-    name.first?.isUppercase == true && !platform.contains(name) && !TestAttribute.names.contains(name)
+    name.isTypeWord && !platform.contains(name) && !TestAttribute.names.contains(name)
       && !name.hasSuffix("Actor")
   }
 

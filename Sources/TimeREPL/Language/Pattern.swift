@@ -50,4 +50,14 @@ struct Pattern: Sendable {
     case .member(_, _, let parts?), .tuple(let parts): parts.flatMap(\.names)
     }
   }
+
+  /// The names that the program writes.
+  var writtenNames: [Name] {
+    switch kind {
+    case .matching: []
+    case .optional(let inner), .cast(let inner, _): inner.writtenNames
+    case .member(_, _, let parts?), .tuple(let parts): parts.flatMap(\.writtenNames)
+    default: names.map(\.name)
+    }
+  }
 }

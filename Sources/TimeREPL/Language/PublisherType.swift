@@ -42,6 +42,15 @@ final class PublisherType: Sendable {
     fingerprint = hasher.finalize()
   }
 
+  /// The publisher of a sequence's elements.
+  static let sequence = "Publishers.Sequence"
+
+  /// The names of the publishers that types are written with.
+  static let writtenNames: Set = [
+    "AnyPublisher", "Publisher", "Future", "Fail", "Empty", "Record", "PassthroughSubject", "ReplaySubject", "Subject",
+    "AnySubject", "CurrentValueSubject", "ConnectablePublisher", "Just",
+  ]
+
   /// Makes a written type, `AnyPublisher<Int, Never>`; returns nil if no publisher has this name and these arguments.
   convenience init?(written name: String, _ arguments: [Type]) {
     switch (name, arguments.count) {
@@ -53,6 +62,9 @@ final class PublisherType: Sendable {
       self.init(name, arguments, output: arguments[0], failure: arguments[1], role: .currentValue)
     case ("ConnectablePublisher", 2):
       self.init(name, arguments, output: arguments[0], failure: arguments[1], role: .connectable)
+    // `Publishers.Sequence<[Int], Never>`; the protocol of this name takes one type.
+    case ("Sequence", 2):
+      self.init(Self.sequence, arguments, output: arguments[0].element, failure: arguments[1])
     case ("Just", 1): self.init(name, arguments, output: arguments[0], failure: .never)
     default: return nil
     }

@@ -1,5 +1,5 @@
 /// What a declaration requires of a type parameter or of an associated type: `C: Collection`, `C.Element == Int`.
-struct Requirement: Sendable {
+struct Requirement: Sendable, Equatable {
   /// The path as it is written: `C`, `C.Element`; `Self.Item` for the `associatedtype Item` of a protocol.
   let subject: String
   let relation: Relation
@@ -7,6 +7,13 @@ struct Requirement: Sendable {
   let type: Type
 
   enum Relation: Sendable { case conforms, equals }
+
+  /// The requirement with `S.Iterator.Element` written as `S.Element`, which it is for every sequence.
+  var ofElements: Requirement {
+    guard subject.hasSuffix(".Iterator.Element") else { return self }
+    return Requirement(
+      subject: String(subject.dropLast("Iterator.Element".count)) + "Element", relation: relation, type: type)
+  }
 
   /// Returns the requirements of a protocol's associated types, whose paths are written without `Self`.
   static func ofSelf(_ written: [Requirement]) -> [Requirement] {

@@ -37,6 +37,12 @@ extension ProgramOrder {
         for name in entry.inherits where RequiredMember.table[name] != nil {
           entry.mentions.insert(Entry.extensions(of: name))
         }
+        if let type = entry.type, !entry.isExtension, !entry.inherits.isDisjoint(with: Self.coded) {
+          // An extension may code the type by the members of a protocol.
+          for name in conforming[type] ?? [] where added[name] != nil {
+            entry.mentions.formUnion([Entry.conformance(of: type, to: name), Entry.extensions(of: name)])
+          }
+        }
         if let type = entry.type, let members = added[type], !entry.inherits.isEmpty {
           let required = found.reduce(into: Self.checked) { $0.formUnion(protocols[$1]?.required ?? []) }
           let asked = members.intersection(required).map { Entry.member($0, of: type) }
@@ -59,6 +65,8 @@ extension ProgramOrder {
         return initializers + (conforming[type] ?? []).map { Entry.conformance(of: type, to: $0) }
       }
     }
+
+    private static let coded: Set = ["Codable", "Encodable", "Decodable"]
 
     /// Members that protocols of Swift require.
     private static let checked = RequiredMember.names.union(["startIndex", "endIndex", "index", "subscript"])

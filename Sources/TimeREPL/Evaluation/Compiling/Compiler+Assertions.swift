@@ -61,7 +61,7 @@ extension Expression {
       .operatorFunction:
       true
     case .string(let segments): !segments.contains { if case .interpolation = $0 { true } else { false } }
-    case .name(let name): name.first?.isUppercase == true || name == "self"
+    case .name(let name): name.isTypeWord || name == "self"
     case .array(let elements): elements.allSatisfy(\.isLiteral)
     case .tuple(let elements): elements.allSatisfy(\.value.isLiteral)
     case .unary(_, let inner), .typed(let inner, _), .wrapped(let inner): inner.isLiteral

@@ -205,8 +205,8 @@ extension Expression {
   /// Whether the expression is a name spelled like a type.
   fileprivate var isTypeName: Bool {
     switch kind {
-    case .name(let name): name.first?.isUppercase == true
-    case .member(_, let name): name.text.first?.isUppercase == true
+    case .name(let name): name.isTypeWord
+    case .member(_, let name): name.text.isTypeWord
     case .bound(let inner), .chain(let inner): inner.isTypeName
     case .array(let elements): elements.count == 1 && elements[0].isTypeName
     case .dictionary(let pairs): pairs.count == 1 && pairs[0].key.isTypeName && pairs[0].value.isTypeName

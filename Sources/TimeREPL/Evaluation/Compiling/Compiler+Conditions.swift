@@ -132,13 +132,19 @@ extension Compiler {
 
   /// Declares the names of a case; every pattern of it declares the same ones.
   func declareNames(of choices: [Case.Choice]) throws -> [String: LocalSetter] {
-    let names = try declareNames(of: choices[0].pattern)
+    var names = try declareNames(of: choices[0].pattern)
+    let written = Set(choices[0].pattern.writtenNames.map(\.text))
     for pattern in choices.dropFirst().map(\.pattern) {
-      var missing = Set(names.keys)
-      for (name, _) in pattern.names where missing.remove(name.text) == nil {
-        throw failure(names[name.text] == nil ? .unequalNames(name.text) : .alreadyDeclared(name.text), at: name.range)
+      var missing = written
+      for name in pattern.writtenNames where missing.remove(name.text) == nil {
+        throw failure(
+          written.contains(name.text) ? .alreadyDeclared(name.text) : .unequalNames(name.text), at: name.range)
       }
       if let name = missing.min() { throw failure(.unequalNames(name), at: pattern.range) }
+      // Each pattern that is matched by a declared `~=` has a name of its own for the value.
+      for (name, isVariable) in pattern.names where names[name.text] == nil {
+        names[name.text] = try declareLocal(name, isVariable: isVariable)
+      }
     }
     return names
   }

@@ -121,7 +121,7 @@ extension Compiler {
         let type = try type(slots)
         if let member = try environment.staticMember(name.text, of: type) { return member }
         // An associated type that no `typealias` names.
-        if name.text.first?.isUppercase == true { return .object(Metatype(.unknown)) }
+        if name.text.isTypeWord { return .object(Metatype(.unknown)) }
         throw site.diagnostic(.unknownMember(name.text, of: "\(type)", near: []))
       }
     }

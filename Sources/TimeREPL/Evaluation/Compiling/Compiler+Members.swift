@@ -119,7 +119,7 @@ extension Compiler {
 extension Environment {
   /// Whether an expression names a type that exists only as a function which makes its values.
   fileprivate func isFunction(_ expression: Expression) -> Bool {
-    guard case .name(let word) = expression.kind, word.first?.isUppercase == true, variable(word) == nil,
+    guard case .name(let word) = expression.kind, word.isTypeWord, variable(word) == nil,
       case .function? = builtIn(word)
     else { return false }
     return true

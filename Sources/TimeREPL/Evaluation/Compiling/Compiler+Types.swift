@@ -6,7 +6,8 @@ extension Compiler {
     let aliases = type.withNested.flatMap { type in type.associated.map { ("\(type.name).\($0.key)", $0.value) } }
     return { slots in
       for (name, _) in all { environment.removeMembers(of: name) }
-      environment.nestedTypes.formUnion(all.map(\.0).filter { $0.contains(".") })
+      environment.nestedTypes.formUnion(
+        all.map(\.0).filter { $0.contains(".") || PublisherType.writtenNames.contains($0) })
       for type in type.withNested {
         environment.nestedTypes.note(
           [type.superclass?.name].compactMap(\.self) + type.inherited.sorted(), of: type.name)

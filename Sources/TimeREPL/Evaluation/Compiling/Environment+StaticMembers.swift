@@ -90,7 +90,7 @@ extension Environment {
   }
 
   /// Returns a type and the protocols that it conforms to, as far as the session declares members for them.
-  private func owners(ofNamed name: String) -> [String] {
+  func owners(ofNamed name: String) -> [String] {
     ProtocolOrder.owners(namedType(name)?.lineage.map(\.name) ?? TypeOwners.of(name), direct: directConformances)
   }
 

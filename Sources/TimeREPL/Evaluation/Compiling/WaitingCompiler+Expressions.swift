@@ -353,7 +353,7 @@ extension Expression {
     }
   }
 
-  fileprivate var isTypeName: Bool { if case .name(let name) = kind { name.first?.isUppercase == true } else { false } }
+  fileprivate var isTypeName: Bool { if case .name(let name) = kind { name.isTypeWord } else { false } }
 
   /// Whether it has the same value whenever it is evaluated.
   fileprivate var needsNoPlace: Bool {
@@ -361,7 +361,7 @@ extension Expression {
     case .int, .largeInt, .double, .bool, .nil, .duration, .closure, .keyPath, .implicitMember, .operatorFunction,
       .reference, .overload:
       true
-    case .name(let name): name.hasPrefix("$wait") || name.first?.isUppercase == true
+    case .name(let name): name.hasPrefix("$wait") || name.isTypeWord
     default: false
     }
   }

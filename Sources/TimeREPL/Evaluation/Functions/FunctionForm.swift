@@ -24,6 +24,8 @@ struct FunctionForm: Sendable {
   let required: [String: [Type]]
   /// The associated types of type parameters that are types which others name: `S.Element` that is `T`.
   let equal: [(path: String, type: Type)]
+  /// What the function's own `where` requires of associated types: `C.Element: Collection`.
+  let conditions: [Requirement]
   /// The result builders of closures for the parameters, by index.
   let builders: [Int: WrapperUse]
   /// The parameters that are functions which may be called after the call, by index.
@@ -39,6 +41,7 @@ struct FunctionForm: Sendable {
     self.result = result ?? closure.result ?? (closure.returnsNothing ? .void : .unknown)
     (selfResult, builders, required) = (closure.selfResult, closure.builders, closure.required)
     equal = closure.requirements.isEmpty ? [] : Self.equal(closure, parameters + [self.result])
+    conditions = closure.requirements.filter { $0.subject.contains(".") }.map(\.ofElements)
     isResultWritten = closure.result != nil || closure.returnsNothing
     returnsLiterals = self.result.mentionsParameter && SyntaxPart.closure(closure).hasNumber
     mentionsMembers = (parameters + [self.result]).contains { type in type.names.contains { $0.contains(".") } }
@@ -122,7 +125,7 @@ struct FunctionForm: Sendable {
   /// Whether both can be declared: labels or written types differ.
   func canStandBeside(_ other: FunctionForm) -> Bool {
     if labels != other.labels || throwing.isAsync != other.throwing.isAsync { return true }
-    if variadic != other.variadic || required != other.required { return true }
+    if variadic != other.variadic || required != other.required || conditions != other.conditions { return true }
     let isTyped = !(parameters + other.parameters).contains(.unknown)
     let areTold = isResultWritten && other.isResultWritten
     return isTyped && (parameters != other.parameters || areTold && result != other.result)
@@ -134,7 +137,7 @@ struct FunctionForm: Sendable {
   /// Whether labels and types are the same.
   func isSame(as other: FunctionForm) -> Bool {
     labels == other.labels && variadic == other.variadic && required == other.required && parameters == other.parameters
-      && result == other.result
+      && result == other.result && conditions == other.conditions
       && throwing.isAsync == other.throwing.isAsync && !parameters.dropFirst().contains(.unknown)
   }
 

@@ -66,15 +66,9 @@ extension Member {
       let end = try first(value, arguments.machine) { try !predicate.test($0) }?.place
       return try value.slice(0..<(end ?? value.count(arguments.machine)), arguments.machine)
     },
-    .arrayBox("prefix(upTo end: Int) -> SubSequence") { box, arguments in
-      .array(try box.part(try RangeBox(nil, arguments[0], isClosed: false), arguments.machine))
-    },
-    .arrayBox("prefix(through position: Int) -> SubSequence") { box, arguments in
-      .array(try box.part(try RangeBox(nil, arguments[0], isClosed: true), arguments.machine))
-    },
-    .arrayBox("suffix(from start: Int) -> SubSequence") { box, arguments in
-      .array(try box.part(try RangeBox(arguments[0], nil, isClosed: false), arguments.machine))
-    },
+    bounded("prefix(upTo end: Int) -> SubSequence") { try RangeBox(nil, $0, isClosed: false) },
+    bounded("prefix(through position: Int) -> SubSequence") { try RangeBox(nil, $0, isClosed: true) },
+    bounded("suffix(from start: Int) -> SubSequence") { try RangeBox($0, nil, isClosed: false) },
     .sequence("drop(while predicate: (Element) -> Bool) -> SubSequence") { value, arguments in
       let predicate = try arguments.function(0)
       let start = try first(value, arguments.machine) { try !predicate.test($0) }?.place
@@ -82,6 +76,18 @@ extension Member {
       return try value.slice((start ?? count)..<count, arguments.machine)
     },
   ]
+
+  /// A part of an array or of a range up to an index, or from one.
+  private static func bounded(
+    _ declaration: String, _ bounds: @escaping @Sendable (Value) throws -> RangeBox
+  ) -> Member {
+    Member(declaration, on: .array, .range) { value, arguments in
+      let bounds = try bounds(arguments[0])
+      if case .range(let box) = value { return try box.element(.range(bounds)) }
+      guard case .array(let box) = value else { throw value.wrongType("Array") }
+      return .array(try box.part(bounds, arguments.machine))
+    }
+  }
 
   private static func part(
     _ declaration: String, _ places: @escaping @Sendable (_ count: Int, _ length: Int) -> Range<Int>

@@ -107,6 +107,17 @@ extension Member {
     return try Value(elements)
   }
 
+  private static func firstIndex(in value: Value, _ arguments: Arguments) throws -> Value {
+    guard let found = try first(value, arguments) else { return .nil }
+    return switch value {
+    // The elements of a range are its indices.
+    case .range: try .optional(found.element)
+    case .array(let box): try .optional(.int(box.start + found.place))
+    case .set, .dictionary: try .optional(.place(found.place))
+    default: try .optional(.int(found.place))
+    }
+  }
+
   private static let searching: [Member] = [
     .sequence("contains(where predicate: (Element) -> Bool) -> Bool") { value, arguments in
       .bool(try first(value, arguments) != nil)
@@ -115,14 +126,11 @@ extension Member {
       try .optional(first(value, arguments)?.element)
     },
     .sequence("firstIndex(where predicate: (Element) -> Bool) -> Place?") { value, arguments in
-      guard let found = try first(value, arguments) else { return .nil }
-      return switch value {
-      // The elements of a range are its indices.
-      case .range: try .optional(found.element)
-      case .array(let box): try .optional(.int(box.start + found.place))
-      case .set, .dictionary: try .optional(.place(found.place))
-      default: try .optional(.int(found.place))
-      }
+      try firstIndex(in: value, arguments)
+    },
+    // The name before Swift 5, which Swift still takes with a warning.
+    .sequence("index(where predicate: (Element) -> Bool) -> Place?") { value, arguments in
+      try firstIndex(in: value, arguments)
     },
     .sequence("allSatisfy(_ predicate: (Element) -> Bool) -> Bool") { value, arguments in
       let predicate = try arguments.function(0)

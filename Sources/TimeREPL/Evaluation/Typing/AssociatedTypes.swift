@@ -13,7 +13,7 @@ struct AssociatedTypes {
   /// Returns the type that a `typealias`, a nested type, a type parameter or a member of the type tells, or else the
   /// default of the protocol.
   func find(_ name: String, of type: Type) -> Type? {
-    guard name.first?.isUppercase == true else { return nil }
+    guard name.isTypeWord else { return nil }
     if let told = primary(name, of: type) { return told }
     let owners = owners(type)
     return owners.lazy.compactMap { written(name, of: type, in: $0) }.first

@@ -11,6 +11,7 @@ struct DeclaredMember {
     guard file == other.file, equal == other.equal, form.labels == other.form.labels else { return false }
     let (own, others) = (form.parameters + [result], other.form.parameters + [other.result])
     return form.variadic == other.form.variadic && form.required == other.form.required && own == others
+      && form.conditions == other.form.conditions
       && form.throwing.isAsync == other.form.throwing.isAsync && !own.contains(where: \.mayHoldUnknown)
   }
 

@@ -22,7 +22,9 @@ extension ClosureSyntax {
       known[place] = expression(.tuple([]))
     }
     if open.isEmpty { return self }
-    let isValue = result != nil && result != .void
+    // The call of another initializer at the end of one is no value.
+    let delegates = if case .expression(let value)? = body.last?.kind { value.isDelegation } else { false }
+    let isValue = result != nil && result != .void && !delegates
     let inner = Statement(kind: .do(open + (isValue ? body.returning : body), catches: []), range: range)
     return with(body: [inner], captured: captured, defaults: known)
   }

@@ -85,7 +85,8 @@ struct MemberNames {
     case .call(let callee, let arguments):
       if case .member(let base, let name) = callee.kind, name.text == "init", case .name("self") = base.kind {
         Expression(
-          kind: .call(Expression(kind: .name(type), range: callee.range), self.arguments(arguments)),
+          kind: .call(
+            Expression(kind: .name(keepsSelfType ? "Self" : type), range: callee.range), self.arguments(arguments)),
           range: value.range)
       } else {
         nil

@@ -31,6 +31,16 @@ extension Signature {
   }
 }
 
+extension Signature {
+  /// Whether the result is what a closure returns: `sync(execute work: () -> T) -> T`.
+  var returnsFromClosure: Bool {
+    guard case .parameter = result else { return false }
+    return parameters.contains { parameter in
+      if case .function(_, result, _) = parameter.declaredType { true } else { false }
+    }
+  }
+}
+
 extension Signature.Parameter {
   /// Returns the parameter's type with known type parameters replaced.
   func text(_ bindings: TypeBindings) -> String {

@@ -19,8 +19,37 @@ extension TypeChecker {
     guard probe == nil, receiver.expression.isArrayLiteral, trials < Self.mostTrials,
       expected != nil || arguments.contains(where: { $0.value.isFunctionLiteral }),
       let other = receiver.otherLiterals(for: expected)
-    else { return try inferMethod(on: receiver, name, arguments, place, range, expecting: expected) }
+    else { return try inferMethod(passingOn: receiver, name, arguments, place, range, expecting: expected) }
     return try inferMethod(ofLiterals: receiver, or: other, name, arguments, place, range, expecting: expected)
+  }
+
+  /// Infers `let user: User? = queue.sync { cached }`: the closure may return the Optional of the expected type, too.
+  private mutating func inferMethod(
+    passingOn base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange,
+    expecting expected: Type?
+  ) throws -> Typed {
+    let signatures = rows(name.text, of: base.type).map(\.signature) + Self.requirements(of: base.type, name.text)
+    guard probe == nil, trials < Self.mostTrials, expected != nil, signatures.contains(where: \.returnsFromClosure),
+      arguments.contains(where: { $0.value.isFunctionLiteral })
+    else { return try inferMethod(on: base, name, arguments, place, range, expecting: expected) }
+    func tried(_ expected: Type?) -> (checker: TypeChecker, made: Result<Typed, any Error>) {
+      var trial = self
+      trial.trials += 1
+      let made = Result { try trial.inferMethod(on: base, name, arguments, place, range, expecting: expected) }
+      trial.trials -= 1
+      return (trial, made)
+    }
+    let asked = tried(expected)
+    if case .failure = asked.made {
+      let open = tried(nil)
+      if case .success(let made) = open.made {
+        self = open.checker
+        return made
+      }
+    }
+    let made = try asked.made.get()
+    self = asked.checker
+    return made
   }
 
   /// Whether an argument tells the type of the result, as the `Optional(1)` of `xs.reduce(Optional(1)) { … }` does. A
@@ -83,7 +112,7 @@ extension TypeChecker {
     func tried(_ base: Typed) -> (checker: TypeChecker, made: Result<Typed, any Error>) {
       var trial = self
       trial.trials += 1
-      let made = Result { try trial.inferMethod(on: base, name, arguments, place, range, expecting: expected) }
+      let made = Result { try trial.inferMethod(passingOn: base, name, arguments, place, range, expecting: expected) }
       trial.trials -= 1
       return (trial, made)
     }

@@ -5,7 +5,7 @@ extension TypeChecker {
     switch expression.kind {
     case .name(let name) where type(ofName: name) == .unknown: value = builtIn(name)
     // `DispatchQueue.SchedulerTimeType.Stride`
-    case .member(let base, let name) where name.text.first?.isUppercase == true:
+    case .member(let base, let name) where name.text.isTypeWord:
       value = try? namespace(base)?.member(name.text)
     default: return nil
     }

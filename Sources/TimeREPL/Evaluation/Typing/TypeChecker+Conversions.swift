@@ -7,6 +7,11 @@ extension TypeChecker {
     return checked(try adapt(value, to: type), value.type, as: type)
   }
 
+  /// Whether it is a struct, an enum or a class of the program.
+  private func isPlainDeclared(_ type: Type) -> Bool {
+    namedType(type).map { $0.module == "main" && ![.requirements, .parameter].contains($0.form) } ?? false
+  }
+
   private func adapt(_ value: Typed, to type: Type) throws -> Expression {
     if let made = try literal(value, as: type) ?? convert(ofParameter: value, to: type) { return made }
     if let asked = namedType(type), asked.form == .requirements {
@@ -103,6 +108,8 @@ extension TypeChecker {
     case (.optional(.tuple(let parts)), _) where !parts.isEmpty && type.isScalar && probe == nil,
       (.tuple(let parts), _) where !parts.isEmpty && type.isScalar && probe == nil:
       throw failure(.cannotConvert("\(value.type.settled)", to: "\(type)"), at: value.expression.range)
+    case (.optional(.void), _) where isPlainDeclared(type) && probe == nil:
+      throw failure(.cannotConvert("()?", to: "\(type)"), at: value.expression.range)
     case (.optional(let inner), _)
     where inner.isScalar && type.isScalar
       || inner == type && !inner.mayHoldUnknown && type != .named("Any") && probe == nil:

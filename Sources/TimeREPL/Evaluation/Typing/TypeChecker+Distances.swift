@@ -76,7 +76,7 @@ extension TypeChecker {
       if asked.fits(found) { return 1 }
       if mayBeSame(found, asked) { return 2 }
       if let facts = namedType(asked), facts.form == .requirements, facts.module == "main",
-        conforms(found.settled, to: facts.name) == true
+        conforms(found.settled, to: facts.name) == true || conforms(found.settled, toDeclared: facts.name)
           || protocols(of: found).contains(where: { owners(of: $0).contains(facts.name) })
       {
         return 2

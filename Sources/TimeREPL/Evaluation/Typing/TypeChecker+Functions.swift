@@ -287,12 +287,12 @@ extension Expression {
   /// The type that is named as a value: `Int.self`, `[Int].self`.
   var namedType: Type? {
     switch kind {
-    case .name(let name) where name.first?.isUppercase == true: Type.aliases[name] ?? .named(name, generics)
+    case .name(let name) where name.isTypeWord: Type.aliases[name] ?? .named(name, generics)
     case .array(let elements) where elements.count == 1: elements[0].namedType.map(Type.array)
     case .dictionary(let pairs) where pairs.count == 1:
       pairs[0].key.namedType.flatMap { key in pairs[0].value.namedType.map { .dictionary(key: key, value: $0) } }
     case .bound(let inner), .chain(let inner): inner.namedType.map(Type.optional)
-    case .member(let base, let name) where name.text.first?.isUppercase == true:
+    case .member(let base, let name) where name.text.isTypeWord:
       base.namedType?.associated(name.text, calledBy: base.namedType?.description ?? "") ?? .named(name.text, generics)
     case .tuple(let elements) where elements.count == 1: elements[0].value.namedType
     case .tuple(let elements) where elements.count > 1 && elements.allSatisfy({ $0.value.namedType != nil }):

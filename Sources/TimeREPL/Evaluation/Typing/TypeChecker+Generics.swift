@@ -67,7 +67,28 @@ extension TypeChecker {
   /// functions that fit, Swift prefers the one that requires more.
   func requirementCount(_ form: FunctionForm) -> Int {
     let inherited = form.typeParameters.flatMap(\.requirements).reduce(0) { $0 + inheritance(of: $1).count }
-    return inherited + form.required.values.joined().reduce(0) { $0 + inheritance(of: "\($1)").count }
+    let conditions = form.conditions.reduce(0) { $0 + inheritance(of: "\($1.type)").count }
+    return inherited + conditions + form.required.values.joined().reduce(0) { $0 + inheritance(of: "\($1)").count }
+  }
+
+  /// Whether the arguments' types certainly do not meet what a function requires of associated types.
+  func areConditionsUnmet(by known: [Typed?], _ fit: FormFit) -> Bool {
+    if fit.form.conditions.isEmpty { return false }
+    var bindings = TypeBindings([], [])
+    bindings.associates = associated
+    for (parameter, given) in fit.matching.enumerated() {
+      for case let value? in given.map({ known[$0] }) {
+        bindings.learn(fit.form.asked(parameter), from: value.type.settled)
+      }
+    }
+    return fit.form.conditions.contains { condition in
+      let found = bindings.applied(to: .parameter(condition.subject)).settled
+      if found.mayHoldUnknown || found.mentionsParameter { return false }
+      return switch condition.relation {
+      case .conforms: conforms(found, to: "\(condition.type)") == false
+      case .equals: isCertain(found) && isCertain(condition.type) && found.differs(from: condition.type)
+      }
+    }
   }
 }
 

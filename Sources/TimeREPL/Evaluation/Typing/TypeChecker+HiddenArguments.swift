@@ -124,10 +124,10 @@ extension TypeChecker {
   /// Returns the only type parameter of a global function, if it is the type of a value and nothing is required of it;
   /// else nil. A `where` may equate one of several with a type that conforms to a protocol.
   func unconstrainedParameter(of value: Expression) -> String? {
-    guard owners.isEmpty, case .parameter(let name)? = handedType(of: value), function?.generics == [name] else {
-      return nil
-    }
-    return name
+    guard owners.isEmpty, case .parameter(let name)? = handedType(of: value), let function, function.generics == [name]
+    else { return nil }
+    // A parameter's type may require something of it: `Box<T>` of `struct Box<T: Comparable>`.
+    return implied(by: function).contains { $0.subject == name } ? nil : name
   }
 
   /// Throws if a type argument of a struct does not meet what the struct requires of it.

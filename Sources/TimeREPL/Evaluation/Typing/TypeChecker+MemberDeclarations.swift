@@ -247,7 +247,8 @@ extension TypeChecker {
         let check = InitializationCheck(of: facts, endsBySuper: false, end: body.range, in: source)
         try check.check(body.body, facts.properties)
       }
-      body = body.making(isOwn ? owner : nil, in: names.ending)
+      // In an extension of a protocol the value is whatever another initializer makes.
+      body = body.making(isOwn && facts?.form != .requirements ? owner : nil, in: names.ending)
     }
     let isReference =
       facts.map { $0.form == .class || isOfClasses($0) } ?? (receiver.publisher != nil || TypeOwners.isClass(owner))

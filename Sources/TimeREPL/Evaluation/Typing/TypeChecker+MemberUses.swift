@@ -226,6 +226,8 @@ extension TypeChecker {
     {
       return nil
     }
+    // A subject sends values itself, beside `send(_ range: ClosedRange<Int>)` of an extension.
+    if name.text == "send", base.type.publisher != nil, !accept(arguments, known, on: base) { return nil }
     var base = literal(base, for: method)
     if known.contains(where: { $0.parameters.first?.isInout == true }) {
       base = try inferPlace(place).forced

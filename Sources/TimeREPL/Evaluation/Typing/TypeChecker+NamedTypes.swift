@@ -19,7 +19,7 @@ extension TypeChecker {
     let name: String
     switch expression.kind {
     case .name(let word) where type(ofName: word) == .unknown: name = word
-    case .member(_, let member) where member.text.first?.isUppercase == true: name = member.text
+    case .member(_, let member) where member.text.isTypeWord: name = member.text
     default: return nil
     }
     guard let facts = namedType(called: name) else { return nil }

@@ -273,6 +273,10 @@ extension TypeChecker {
       }
       let fitting = tried.map(\.fit)
       if fitting.count == 1 { return (fitting[0], known) }
+      // Swift prefers a function whose parameter throws as little as the closure.
+      let fewestThrowing = fitting.map(\.form.throwingParameterCount).min()
+      let calm = fitting.filter { $0.form.throwingParameterCount == fewestThrowing }
+      if calm.count == 1 { return (calm[0], known) }
       // Swift prefers a function that uses a closure's value to one that takes a closure without a value.
       let using = fitting.filter { usesValues($0, arguments) }
       if using.count == 1 { return (using[0], known) }
@@ -295,6 +299,7 @@ extension TypeChecker {
   /// Returns the distance of the arguments from a form's parameters; nil if one does not fit.
   private func distance(of fit: FormFit, _ known: [Typed?], _ arguments: [Argument]) -> Int? {
     if let receiver = known.first, unmet(by: receiver?.type, fit.form) != nil { return nil }
+    if areConditionsUnmet(by: known, fit) { return nil }
     var sum = FunctionForm.leftOut(fit.matching)
     for (parameter, given) in fit.matching.enumerated() {
       let asked = fit.form.asked(parameter)
@@ -334,6 +339,13 @@ extension TypeChecker {
 }
 
 extension FunctionForm {
+  /// The number of parameters that are functions which may throw.
+  fileprivate var throwingParameterCount: Int {
+    parameters.count { type in
+      if case .function(_, _, let throwing) = type.unwrappedOrSelf { throwing.synchronous != .no } else { false }
+    }
+  }
+
   /// The number of type parameters that the types of the function's parameters mention.
   fileprivate var ownParameterCount: Int { typeParameters.count }
 

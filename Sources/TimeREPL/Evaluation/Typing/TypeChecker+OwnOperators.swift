@@ -35,6 +35,7 @@ extension TypeChecker {
             found.settled != .unknown && asked != .unknown
               && distance(from: found, to: asked).map(Self.isSpecific) == true
           }
+          || isOfOwnType(form, [a.type, b.type])
       }
       if !isMeant { return nil }
     }
@@ -55,6 +56,23 @@ extension TypeChecker {
       return if case .function(_, let result, _)? = asked.closureOfAutoclosure { result } else { asked }
     }
     return asked.contains(type) ? type : asked.allSatisfy { $0 == asked.first } ? asked.first : nil
+  }
+
+  /// Whether an operator of a generic type of the program is meant: `func == <E>(left: Event<E>, right: E)` for an
+  /// `Event<Light>` and a `Light`.
+  private func isOfOwnType(_ form: FunctionForm, _ found: [Type]) -> Bool {
+    func isOwn(_ asked: Type, _ found: Type) -> Bool {
+      guard case .named(let name, let arguments) = asked, case .named(name, _) = found else { return false }
+      return !arguments.isEmpty && namedType(asked)?.module == "main"
+    }
+    let sides = Array(zip(form.parameters, found))
+    guard form.parameters.count == found.count, sides.contains(where: { isOwn($0.0, $0.1) }) else { return false }
+    var bindings = TypeBindings([], [])
+    for (asked, found) in sides where isOwn(asked, found) { bindings.learn(asked, from: found.settled) }
+    return sides.allSatisfy { asked, found in
+      let asked = isOwn(asked, found) ? asked : bindings.applied(to: asked)
+      return !found.isUnknown && asked != .unknown && distance(from: found, to: asked) != nil
+    }
   }
 
   private mutating func inferStaticOperation(

@@ -48,6 +48,8 @@ extension TypeChecker {
       return nil
     case .array, .dictionary, .function, .tuple: throw wrong
     case .named(let name, _):
+      // The indices of a collection of any kind may be Ints, of which the tables of members speak.
+      if type == .int, found.name.lastWord == "Index" { return value.expression }
       if type.isScalar { throw wrong }
       if let isMet = conforms(parameter: found, to: name), isMet { return value.expression }
       if SwiftProtocol.table[name] != nil || namedType(type)?.module == "main" { throw wrong }

@@ -326,7 +326,7 @@ extension Expression {
 
   /// The type of a scheduler, by the name in the expected type.
   fileprivate var schedulerType: Type {
-    if case .member(let base, _) = kind, case .name(let name) = base.kind, name.first?.isUppercase == true {
+    if case .member(let base, _) = kind, case .name(let name) = base.kind, name.isTypeWord {
       return .named(name)
     }
     return .named("DispatchQueue")

@@ -114,8 +114,12 @@ extension TypeChecker {
     let types = properties.map(\.type) + facts.cases.flatMap { $0.elements.map(\.type) }
     for (name, member, label) in [("Decodable", "init", "from"), ("Encodable", "encode", "to")]
     where facts.inherited.contains("Codable") || facts.inherited.contains(name) {
-      let hidden = member == "init" ? TypeMember.initializer(of: facts.name) : "\(facts.name).\(member)"
-      if forms(of: hidden).contains(where: { $0.labels.contains(label) }) { continue }
+      // An extension of a protocol may implement it, too.
+      let isImplemented = (facts.lineage.map(\.name) + conformances(of: facts)).contains { owner in
+        let hidden = member == "init" ? TypeMember.initializer(of: owner) : "\(owner).\(member)"
+        return forms(of: hidden).contains { $0.labels.contains(label) }
+      }
+      if isImplemented { continue }
       guard types.contains(where: { isUncoded($0, name) }) else { continue }
       throw failure(.missingRequirement("\(member)(\(label):)", of: name, in: facts.name), at: facts.range)
     }

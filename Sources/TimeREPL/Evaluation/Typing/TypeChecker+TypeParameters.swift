@@ -23,6 +23,8 @@ extension TypeChecker {
   }
 
   private func checkBody(of closure: ClosureSyntax, noting members: ParameterMembers) throws {
+    // An initializer of a protocol's extension makes a value of whatever `Self` is.
+    if let member, member.member.isInitializer, member.owner.form == .requirements { return }
     let parameters = typeParameters(of: closure)
     if parameters.made.isEmpty { return }
     try checkAssociates(in: closure, parameters)
@@ -98,7 +100,7 @@ extension TypeChecker {
 
   /// Returns what the types of a function's parameters and result require of type parameters in them: `Hashable` of the
   /// `T` of a `Set<T>`, and what a declared type requires of its own.
-  private func implied(by closure: ClosureSyntax) -> [Requirement] {
+  func implied(by closure: ClosureSyntax) -> [Requirement] {
     var all: [Requirement] = []
     func require(_ name: String, of type: Type) {
       guard case .parameter = type else { return }

@@ -90,17 +90,21 @@ extension Expression {
       let callee = Expression(kind: .member(base, name), range: callee.range, generics: callee.generics)
       return Expression(kind: .call(callee, arguments), range: range)
     }
-    if ["map", "tryMap"].contains(name.text) {
-      guard arguments.count == 1, case .closure(var closure) = arguments[0].value.kind, closure.result == nil else {
+    if Self.mapping.contains(name.text) {
+      guard let last = arguments.last, case .closure(var closure) = last.value.kind, closure.result == nil else {
         return nil
       }
       closure.result = output
-      let value = Expression(kind: .closure(closure), range: arguments[0].value.range)
-      return call(on: base, [Argument(label: arguments[0].label, value: value, isTrailing: arguments[0].isTrailing)])
+      let value = Expression(kind: .closure(closure), range: last.value.range)
+      return call(
+        on: base, arguments.dropLast() + [Argument(label: last.label, value: value, isTrailing: last.isTrailing)])
     }
     guard Self.passingValuesOn.contains(name.text), let inner = base.mapping(to: output) else { return nil }
     return call(on: inner, arguments)
   }
+
+  /// The operators whose last argument is a closure that makes the Output.
+  private static let mapping: Set = ["map", "tryMap", "combineLatest", "zip"]
 
   /// The operators that do not change the Output, and ask nothing of it.
   private static let passingValuesOn: Set = [

@@ -143,7 +143,7 @@ extension TypeChecker {
 /// Names of types of Swift's library and of Apple's frameworks, which declarations may mention without an error.
 enum TypeNames {
   static func isKnown(_ name: String) -> Bool {
-    if all.contains(name) { return true }
+    if all.contains(name) || SwiftProtocol.table[name] != nil { return true }
     // A name with a dot is that of an associated type. Apple's types often have a prefix: `UIView`.
     if name.contains(".") || name.contains("$") { return true }
     let rest = name.drop { $0.isUppercase }

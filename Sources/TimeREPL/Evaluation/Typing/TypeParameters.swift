@@ -19,12 +19,15 @@ struct TypeParameters {
     inheritance: @escaping (String) -> [String]
   ) {
     (self.facts, self.inheritance) = (facts, inheritance)
-    for requirement in requirements {
+    for requirement in requirements.map(\.ofElements) {
       switch requirement.relation {
       case .conforms: required[requirement.subject, default: []].append(requirement.type)
       case .equals:
-        // In `Output == S.Input` the associated type is replaced by the parameter.
-        let (subject, other) = (requirement.subject, requirement.type.description)
+        // In `Output == S.Input` the associated type is replaced by the parameter. In a struct or a class `Self.Output`
+        // is its `Output`.
+        let (written, other) = (requirement.subject, requirement.type.description)
+        let isOwn = written.hasPrefix("Self.") && !names.contains("Self")
+        let subject = isOwn ? String(written.dropFirst("Self.".count)) : written
         let isTurned = other.contains(".") && !subject.contains(".") && names.contains(other.beforePoint)
         if isTurned { same[other] = .named(subject) } else { same[subject] = requirement.type }
       }

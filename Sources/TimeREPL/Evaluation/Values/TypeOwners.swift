@@ -81,6 +81,7 @@ enum TypeOwners {
     if name.hasPrefix("Async"), name.hasSuffix("Sequence") || name.hasSuffix("Stream") {
       return [name, "AsyncSequence"]
     }
+    if name == PublisherType.sequence { return [name] }
     // `extension Publishers.Map` and `extension Map` add members to the same type.
     if let point = name.lastIndex(of: ".") { return [name, String(name[name.index(after: point)...])] }
     return [name] + (Type.named(name).isInteger ? integers : [])
@@ -128,6 +129,9 @@ enum TypeOwners {
       (type, all) = (
         .publisher(PublisherType(name, [parameter("Output")], output: parameter("Output"), failure: .never)), ["Output"]
       )
+    case PublisherType.sequence:
+      let publisher = PublisherType(name, output: parameter("Output"), failure: parameter("Failure"))
+      (type, all) = (.publisher(publisher), ["Output", "Failure"])
     case _ where publishers.contains(name):
       let publisher = PublisherType("Publishers." + name, output: parameter("Output"), failure: parameter("Failure"))
       (type, all) = (.publisher(publisher), ["Output", "Failure"])

@@ -124,10 +124,11 @@ extension Environment {
     initializer(of: name, label: label) != nil
   }
 
-  /// Returns the initializers of a type, own or inherited, if one has only this label.
+  /// Returns the initializers of a type, its own or those of a superclass or of a protocol's extension, if one has only
+  /// this label.
   private func initializer(of name: String, label: String) -> Function? {
-    let lineage = namedType(name)?.lineage.map(\.name) ?? [name]
-    return lineage.lazy.compactMap { owner -> Function? in
+    let owners = namedType(name) == nil ? [name] : owners(ofNamed: name)
+    return owners.lazy.compactMap { owner -> Function? in
       guard let variable = self.variable(TypeMember.initializer(of: owner)),
         case .function(let function) = variable.value
       else { return nil }
@@ -154,11 +155,9 @@ extension Environment {
       return try function.call(
         ArgumentList(items: [item(nil, blank), item(label, value)], site: site, machine: machine))
     }
-    if case .named(let name, let arguments) = type, let function = initializer(of: name, label: label),
-      let facts = namedType(name)
-    {
-      // They follow in the order of their names.
-      let known = zip(facts.parameters, arguments).sorted { $0.0 < $1.0 }
+    if case .named(let name, let arguments) = type, let function = initializer(of: name, label: label) {
+      // They follow in the order of their names. A type that a function declares is not known here.
+      let known = (Array(zip(namedType(name)?.parameters ?? [], arguments)) + [("Self", type)]).sorted { $0.0 < $1.0 }
       let metatypes = known.filter { function.takesMetatype($0.0) }.map {
         item(ClosureSyntax.metatypeLabel($0), .object(Metatype($1)))
       }

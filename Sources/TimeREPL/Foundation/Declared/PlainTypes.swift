@@ -73,18 +73,22 @@ enum PlainTypes {
     builtIns.addDeclared("ByteCountFormatter", using: ["NSObject"], bytes)
     builtIns.addDeclared("srand48", generator)
     builtIns.addDeclared("drand48", using: ["srand48"], "")
-    builtIns.addFunction("arc4random_uniform(_ upperBound: Any) -> UInt32", "arc4random() -> UInt32") { arguments in
-      let bound = arguments.plan.signature.parameters.isEmpty ? Int(UInt32.max) + 1 : try arguments.count(0)
-      let drawn = try RandomDraw.made(arguments, using: nil) { generator in
-        bound == 0 ? 0 : Int.random(in: 0..<bound, using: &generator)
-      }
-      return Value(SizedInteger(truncating: Int128(drawn), .uint32))
+    builtIns.addFunction("arc4random_uniform(_ upperBound: UInt32) -> UInt32") { arguments in
+      try random(below: arguments[0].integer.flatMap(Int.init(exactly:)) ?? 0, arguments)
     }
+    builtIns.addFunction("arc4random() -> UInt32") { try random(below: Int(UInt32.max) + 1, $0) }
     builtIns.members.add(paths)
     builtIns.unlisted.insert("NSString")
     builtIns.addType("NSString") { type, _ in
       type.constructor("NSString(string: String) -> String") { $0[0] }
     }
+  }
+
+  private static func random(below bound: Int, _ arguments: Arguments) throws -> Value {
+    let drawn = try RandomDraw.made(arguments, using: nil) { generator in
+      bound == 0 ? 0 : Int.random(in: 0..<bound, using: &generator)
+    }
+    return Value(SizedInteger(truncating: Int128(drawn), .uint32))
   }
 
   /// The members of `NSString` for paths. A String stands for an `NSString`.

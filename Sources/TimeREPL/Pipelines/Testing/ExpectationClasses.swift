@@ -33,7 +33,7 @@ enum ExpectationClasses {
         __state = __XCTestExpectationState(description)
         super.init()
       }
-      func fulfill() { __state.fulfill() }
+      func fulfill() -> Void { __state.fulfill() }
     }
     func __expectation(_ description: String) -> XCTestExpectation {
       let made = XCTestExpectation(description: description)
