@@ -82,8 +82,11 @@ extension Parser {
   ///     catch → "catch" [ choices ] block
   mutating func attempted() throws(Diagnostic) -> Statement {
     let start = takeRange()
-    _ = try effects()
+    let outer = thrown
+    if let told = try effects().thrown { thrown = told }
+    defer { thrown = outer }
     let body = try block()
+    thrown = outer
     var catches: [Case] = []
     while isAtWord("catch") {
       let word = takeRange()

@@ -165,9 +165,15 @@ extension Parser {
     }
   }
 
+  /// Returns the error `.lost` as one of the type that `do throws(E)` tells.
+  private func typed(thrown value: Expression) throws(Diagnostic) -> Expression {
+    guard let thrown, text(from: value.range.lower).first == "." else { return value }
+    return try make(.typed(value, thrown), at: value.range)
+  }
+
   private mutating func leaving(with value: Expression?, from start: Token) throws(Diagnostic) -> Statement {
     switch (start.kind, value) {
-    case (.word("throw"), let value?): try make(.throw(value), from: start.range)
+    case (.word("throw"), let value?): try make(.throw(try typed(thrown: value)), from: start.range)
     default: try make(.return(value), from: start.range)
     }
   }

@@ -52,6 +52,12 @@ struct Parser {
     set { change(\.outerPaths, to: newValue) }
   }
 
+  /// The type of the errors of the innermost `do throws(E)`.
+  var thrown: Type? {
+    get { surroundings.thrown }
+    set { change(\.thrown, to: newValue) }
+  }
+
   /// The types that functions declare, which hide nested types of the same names.
   var localTypes: Set<String> {
     get { surroundings.localTypes }
@@ -114,6 +120,8 @@ struct Parser {
   private final class Surroundings {
     var typePath: [String] = []
     var outerPaths: [[String]] = []
+    /// The type of the errors of the innermost `do throws(E)`.
+    var thrown: Type?
     var localTypes: Set<String> = []
     var testAttribute: TestAttribute?
     var typesOfEntry: Set<String>?
@@ -128,6 +136,7 @@ struct Parser {
       (typePath, outerPaths, localTypes) = (other.typePath, other.outerPaths, other.localTypes)
       (testAttribute, typesOfEntry, leftOutTypes) = (other.testAttribute, other.typesOfEntry, other.leftOutTypes)
       (isWrapper, wrappers, typeParameters) = (other.isWrapper, other.wrappers, other.typeParameters)
+      thrown = other.thrown
     }
   }
 

@@ -31,6 +31,10 @@ extension Member {
     .arrayBox("firstIndex(of element: Element) -> Int?") { box, arguments in
       try place(of: arguments[0], in: box.elements.indices, box, arguments.machine)
     },
+    // The former name of `firstIndex(of:)`.
+    .arrayBox("index(of element: Element) -> Int?") { box, arguments in
+      try place(of: arguments[0], in: box.elements.indices, box, arguments.machine)
+    },
     .array("last(where predicate: (Element) -> Bool) -> Element?") { elements, arguments in
       let predicate = try arguments.function(0)
       return try .optional(elements.last { try predicate.test($0) })

@@ -33,6 +33,11 @@ extension Member {
       let character = try arguments.string(0)
       return try .optional(text.enumerated().first { String($0.element) == character }.map { .int($0.offset) })
     },
+    // The former name of `firstIndex(of:)`.
+    .string("index(of element: Element) -> Index?") { text, arguments in
+      let character = try arguments.string(0)
+      return try .optional(text.enumerated().first { String($0.element) == character }.map { .int($0.offset) })
+    },
     .string("lastIndex(where predicate: (Character) -> Bool) -> Index?") { text, arguments in
       let predicate = try arguments.function(0)
       let found = try Array(text).lastIndex { try predicate.test(Value(String($0))) }

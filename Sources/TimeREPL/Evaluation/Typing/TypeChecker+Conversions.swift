@@ -49,6 +49,8 @@ extension TypeChecker {
       let callee = Expression(kind: .name("Array"), range: value.expression.range)
       let argument = Argument(label: nil, value: value.expression, isTrailing: false)
       return Expression(kind: .call(callee, [argument]), range: value.expression.range)
+    case (.array, .named("ArraySlice", let elements)) where elements.count == 1 && value.expression.isArrayLiteral:
+      return try convert(value, to: .array(elements[0]))
     case (.named("ArraySlice", _), .array),
       (.named("Set", _), .array) where probe == nil,
       (.named, .array) where value.type.bound != nil && probe == nil:

@@ -83,12 +83,17 @@ extension TypeChecker {
     errors.unhandled = []
     let before = late.unset
     let isLeft = body.alwaysLeave
+    // As in Swift, a typed error does not make the cases of `catch` exhaustive.
+    let takesAll = catches.contains { $0.choices.contains { $0.filter == nil && $0.pattern.takesAnyError } }
+    // What is caught here need not be of the type that the function throws.
+    let thrown = thrown
+    if takesAll { self.thrown = nil }
+    defer { self.thrown = thrown }
     let body = try check(body)
+    self.thrown = thrown
     var after = isLeft ? [] : late.unset
     let found = errors.unhandled
     errors.unhandled = outer
-    // As in Swift, a typed error does not make the cases of `catch` exhaustive.
-    let takesAll = catches.contains { $0.choices.contains { $0.filter == nil && $0.pattern.takesAnyError } }
     if !takesAll { errors.unhandled += found }
     let type = found.first?.type.flatMap { type in found.allSatisfy { $0.type == type } ? type : nil }
     let checked = try catches.map { oneCase in

@@ -120,7 +120,9 @@ extension TypeChecker {
       {
         throw failure(.cannotConvert("\(typed.type.settled)", to: "Error"), at: value.range)
       }
-      errors.unhandled.append(ErrorFlow.Thrown(range: range, type: thrown))
+      // `throw .lost` within `do throws(E)`
+      let told: Type? = if case .typed(_, let type) = value.kind { type } else { nil }
+      errors.unhandled.append(ErrorFlow.Thrown(range: range, type: thrown ?? told))
       return .throw(try convert(typed, to: thrown ?? .unknown))
     case .break, .continue, .fallthrough, .alias, .operator: return kind
     case .while(let conditions, let body):
