@@ -96,7 +96,7 @@ extension Member {
   private static func part(
     _ declaration: String, _ places: @escaping @Sendable (_ count: Int, _ length: Int) -> Range<Int>
   ) -> Member {
-    Member(declaration, on: .array, .string, .range) { value, arguments in
+    Member(declaration, on: .array, .string, .range, .set, .dictionary) { value, arguments in
       let length = arguments.given(0) == nil ? 1 : try arguments.count(0)
       if case .range(let box) = value, box.isEndless, declaration.hasPrefix("prefix") {
         return try Value(box.prefix(length).elements(arguments.machine))

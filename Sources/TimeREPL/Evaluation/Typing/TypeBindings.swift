@@ -124,6 +124,8 @@ struct TypeBindings {
       case .array(let element): return .named("ArraySlice", [element])
       case let slice? where slice.isSlice: return slice
       case let text? where text.isText: return .substring
+      // The slice of a set or a dictionary is an array here.
+      case .dictionary, .named("Set", _): return types["Element"].map { .array($0) } ?? .unknown
       default: return .unknown
       }
     case .named(let name, []): return member(name) ?? type
