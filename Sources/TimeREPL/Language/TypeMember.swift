@@ -29,6 +29,10 @@ struct TypeMember: Sendable {
   var wrappers: [WrapperUse] = []
 
   var isInitializer: Bool { kind == .initializer || kind == .failableInitializer }
+  /// Whether it is an operator's function, whose parameters have no labels.
+  var isOperator: Bool {
+    kind == .method && name.text.last.map { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "`" } == true
+  }
   var isValue: Bool { if case .value = kind { true } else { false } }
 
   /// Returns the hidden name under which the member is declared.

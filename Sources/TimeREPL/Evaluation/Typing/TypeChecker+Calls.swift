@@ -19,11 +19,13 @@ extension TypeChecker {
     if let owner = named(by: callee) {
       try checkAccess(toInitializerOf: owner.facts, isMemberwise: !arguments.isEmpty, at: callee.range)
       try checkCount(of: callee.generics, owner.facts, at: callee.range)
-      let asked = callee.generics.isEmpty ? expected : owner.type
+      let own = callee.generics.isEmpty ? typeAround(owner.facts) : nil
+      let asked = own ?? (callee.generics.isEmpty ? expected : owner.type)
       if let made = try inferOwnInitializer(of: owner.facts, arguments, expecting: asked, range) {
         return specialized(dynamic(made, Name(text: "init", range: callee.range), of: callee))
       }
-      if let made = try inferInitializer(of: owner, callee, arguments, range, expecting: asked) {
+      let type = own ?? owner.type
+      if let made = try inferInitializer(of: (owner.facts, type), callee, arguments, range, expecting: asked) {
         return specialized(made)
       }
     }

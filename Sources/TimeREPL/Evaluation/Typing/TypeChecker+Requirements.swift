@@ -207,7 +207,8 @@ extension TypeChecker {
     let labels = Array(required.labels.dropFirst(first))
     return forms(of: hidden).contains { form in
       let receiver = required.isStatic ? 0 : 1
-      guard Array(form.labels.dropFirst(receiver).prefix(labels.count)) == labels else { return false }
+      let found = Array(form.labels.dropFirst(receiver).prefix(labels.count))
+      guard required.isOperator ? found.count == labels.count : found == labels else { return false }
       // A function that throws or waits does not stand for one that may not.
       let (own, asked) = (form.throwing, required.body.throwing)
       // Neither does one that changes its receiver for one that does not.

@@ -133,6 +133,14 @@ extension TypeChecker {
     return all
   }
 
+  /// Returns a generic type with its own type parameters, if the second check is within it: there its bare name, as in
+  /// `Box(v: 0)`, is `Box<T>`.
+  func typeAround(_ facts: NamedType) -> Type? {
+    guard isSecondCheck, !facts.parameters.isEmpty, owners.last == facts.name else { return nil }
+    let own = facts.parameters.map { Type.named($0) }
+    return own.allSatisfy { typeParameter($0) != nil } ? .named(facts.name, own) : nil
+  }
+
   /// Returns the type that stands for a type parameter in the second check of a body; nil for any other type.
   func typeParameter(_ type: Type) -> NamedType? {
     namedType(type).flatMap { $0.form == .parameter ? $0 : nil }
