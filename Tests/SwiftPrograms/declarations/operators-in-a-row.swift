@@ -1,3 +1,4 @@
+// source: own
 infix operator <*
 infix operator *>
 infix operator <*>: AdditionPrecedence

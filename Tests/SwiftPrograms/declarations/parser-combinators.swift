@@ -1,3 +1,4 @@
+// source: own
 struct Failure: Error, CustomStringConvertible { let expected: String; let rest: Substring
   var description: String { "expected \(expected) at \"\(rest.prefix(8))\"" } }
 struct Parser<Output> {

@@ -1,3 +1,4 @@
+// source: own
 func op<T>(_ xs: [Int], _ f: (Int) -> T) -> [T] { xs.map { f($0) } }
 struct Bad: Error {}
 func g(_ i: Int) throws -> Int { if i > 2 { throw Bad() }; return i * 2 }

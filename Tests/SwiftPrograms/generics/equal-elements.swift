@@ -1,3 +1,4 @@
+// source: own
 struct B<T> { var a: [T] = []; init<S: Sequence>(_ s: S) where S.Element == T { a = Array(s) }
   init<S: Sequence<T>>(p s: S) { a = Array(s) }
   mutating func add<S: Sequence>(_ s: S) where S.Element == T { a += Array(s) }

@@ -1,3 +1,4 @@
+// source: own
 struct Heap<T> {
   private var a: [T] = []
   let before: (T, T) -> Bool

@@ -1,3 +1,4 @@
+// source: own
 struct BigInt: Comparable, Hashable, CustomStringConvertible, ExpressibleByIntegerLiteral, LosslessStringConvertible {
   private var limbs: [UInt32] = []
   private var negative = false

@@ -1,3 +1,4 @@
+// source: own
 let zero = [0, 0][0]
 let m = Int8(-3).magnitude
 print(type(of: m), UInt64.max.multipliedReportingOverflow(by: UInt64.max), UInt64.max &* UInt64.max, Int.min.multipliedReportingOverflow(by: -1))

@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 struct Request { var path: String; var headers: [String: String] = [:]; var query: [String: [String]] = [:]
   init(_ raw: String) {

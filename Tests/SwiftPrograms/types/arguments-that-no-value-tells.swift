@@ -1,3 +1,4 @@
+// source: own
 struct Box<T> { var v: T
   func map<U>(_ f: (T) -> U) -> Box<U> { Box<U>(v: f(v)) }
   func map2<U>(_ f: (T) -> U) -> Box<U> { .init(v: f(v)) }

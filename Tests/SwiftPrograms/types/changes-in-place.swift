@@ -1,3 +1,4 @@
+// source: own
 final class S { var b: [Int] = [3, 1, 2] }
 struct D: RandomAccessCollection, MutableCollection {
   var s = S()

@@ -1,3 +1,4 @@
+// source: own
 import Foundation
 
 protocol Service: AnyObject { init(resolver: Container); var tag: String { get } }

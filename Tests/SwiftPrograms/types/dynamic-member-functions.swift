@@ -1,3 +1,4 @@
+// source: own
 @dynamicMemberLookup struct T { var n = ""
   subscript(dynamicMember k: String) -> (String) -> T { { v in T(n: n + k + v) } } }
 let t = T()

@@ -1,3 +1,4 @@
+// source: own
 struct Deque<Element> {
   private final class Storage {
     var buffer: [Element?]; var head = 0, count = 0

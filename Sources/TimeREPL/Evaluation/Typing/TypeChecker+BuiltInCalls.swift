@@ -155,9 +155,6 @@ extension TypeChecker {
     return expected != .named("Any") && expected != .error && namedType(expected)?.form != .requirements
   }
 
-  /// The methods of a group that start a task.
-  private static let starting: Set = ["addTask", "addTaskUnlessCancelled", "addImmediateTask"]
-
   /// The methods that compare their argument with elements.
   private static let comparing: Set = ["contains", "firstIndex", "lastIndex"]
 
@@ -326,12 +323,7 @@ extension TypeChecker {
     }
     noteOpen(call: name, of: base.expression, values)
     try checkCoded(by: receiver, name, arguments, values)
-    // A member that calls its closures before it returns passes on their errors; one that starts a task does not.
-    var throwing = Self.starting.contains(name.text) ? .no : signature.throwing
-    // `get()` throws the Failure of the Result.
-    if name.text == "get", case .named("Result", let types) = receiver, types.count == 2, throwing == .yes {
-      if types[1] == .never { throwing = .no } else if isConcrete(error: types[1]) { throwing = .typed(types[1]) }
-    }
+    let throwing = throwing(ofBuiltIn: name.text, signature, of: receiver)
     try noteCall(range, throwing: throwing, values, for: asked)
     let converted = try arguments.indices.map { index in
       let isClosure = if case .function = asked[index] { true } else { false }

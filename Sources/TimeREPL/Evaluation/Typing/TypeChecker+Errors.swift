@@ -65,6 +65,21 @@ extension TypeChecker {
     return throwing.isAsync ? .asynchronous(.no) : .no
   }
 
+  /// Returns the effects of a built-in member. One that calls its closures before it returns passes on their errors; one
+  /// that starts a task does not.
+  func throwing(ofBuiltIn name: String, _ signature: Signature, of receiver: Type) -> Type.Throwing {
+    if Self.starting.contains(name) { return .no }
+    // `get()` throws the Failure of the Result.
+    if name == "get", case .named("Result", let types) = receiver, types.count == 2, signature.throwing == .yes {
+      if types[1] == .never { return .no }
+      if isConcrete(error: types[1]) { return .typed(types[1]) }
+    }
+    return signature.throwing
+  }
+
+  /// The methods of a group that start a task.
+  private static let starting: Set = ["addTask", "addTaskUnlessCancelled", "addImmediateTask"]
+
   mutating func inferTried(_ inner: Expression, _ mark: TryMark, expecting expected: Type?) throws -> Typed {
     let outer = errors
     errors = ErrorFlow(isTried: true)
