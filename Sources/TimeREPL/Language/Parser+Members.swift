@@ -92,16 +92,12 @@ extension Parser {
     take()
     let name = try name().text
     members.associatedNames.insert(name)
+    var none: [String: String] = [:]
     if take(":") {
-      repeat {
-        members.required.append(Requirement(subject: name, relation: .conforms, type: try type()))
-      } while take(",")
+      repeat { members.required += try conformances(of: name, &none) } while take(",")
     }
     if take("=") { members.associatedDefaults[name] = try type() }
-    if takeWord("where") {
-      var none: [String: String] = [:]
-      members.required += try requirements(&none).all
-    }
+    if takeWord("where") { members.required += try requirements(&none).all }
   }
 
   ///     property → word [ ":" type ] ( [ "=" expression ] | accessors )

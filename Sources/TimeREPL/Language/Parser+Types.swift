@@ -295,7 +295,7 @@ extension Parser {
   typealias GenericParameters = (order: [String], required: [String: String], all: [Requirement])
 
   /// Parses `A & B`, and adds the protocols to the requirements of a type parameter.
-  private mutating func conformances(
+  mutating func conformances(
     of name: String, _ names: inout [String: String]
   ) throws(Diagnostic) -> [Requirement] {
     var all: [Requirement] = []

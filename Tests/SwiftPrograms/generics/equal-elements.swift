@@ -12,7 +12,7 @@ let d: B<Double> = B(q: [3, 1]); print(d)
 enum K { case a, b }
 let e: B<K> = B([.a, .b]); print(e)
 var f = B([K.a]); f.add([.b]); print(f, f.same([.a, .b]) { x, y in x == y })
-func firsts<S: Sequence, T>(_ s: S, _ n: Int) -> [T] where S.Element == T { var o: [T] = []; for x in s where o.count < n { o.append(x) }; return o }
+func firsts<S: Sequence, T>(_ s: S, _ n: Int) -> [T] where S.Element == T { Array(s.prefix(n)) }
 func total<C: Collection>(_ c: C) -> C.Element where C.Element == Double { c.reduce(0, +) }
 func dict<S: Sequence, K2: Hashable, V>(_ s: S) -> [K2: V] where S.Element == (K2, V) { Dictionary(uniqueKeysWithValues: s.map { $0 }) }
 print(firsts([1, 2, 3], 2), firsts("abc", 2), firsts(Set([2.5]), 1), total([1, 2]), dict([("a", 1)]), dict(zip([1], ["x"])))
