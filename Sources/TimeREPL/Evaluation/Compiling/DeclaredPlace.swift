@@ -90,6 +90,8 @@ struct DeclaredPlace {
     }
     if let getter = owner.getter, let setter = owner.setter {
       var value = try getter.call([getter.changesFirst ? reference() : receiver] + arguments)
+      // What a mutating getter changes stays, even if a chain ends at its value.
+      if getter.changesFirst { try within { [receiver] in $0 = receiver } }
       try change(&value)
       _ = try setter.call([setter.changesFirst ? reference() : receiver, value] + arguments)
       // A setter that is nonmutating works on a constant, too.
