@@ -2,6 +2,8 @@
 struct TypeAlias: Sendable {
   let parameters: [String]
   let type: Type
+  /// The protocols of `typealias Item = Hashable & Sendable`, whose type is unknown.
+  var protocols: [String] = []
 
   /// Returns the type with its parameters replaced by the arguments in `<...>`.
   func applied(to arguments: [Type]) -> Type {
@@ -20,7 +22,9 @@ extension Parser {
     let parameters = isAt("<") ? try genericParameters().order : []
     try expect("=")
     let (isOfModule, first) = (isAtModule, index)
-    let alias = TypeAlias(parameters: parameters, type: try type())
+    let begin = current.range
+    var alias = TypeAlias(parameters: parameters, type: try type())
+    if alias.type == .unknown { alias.protocols = protocols(in: text(of: range(from: begin))) }
     if takeWord("where") {
       var none: [String: String] = [:]
       _ = try requirements(&none)
@@ -39,6 +43,13 @@ extension Parser {
     aliases[name.text] = alias
     if !typePath.isEmpty { aliases[(typePath + [name.text]).joined(separator: ".")] = alias }
     return try make(.alias(name, alias), from: start)
+  }
+
+  /// Returns the protocols of `A & B`, in which an alias may stand for several.
+  func protocols(in text: String) -> [String] {
+    text.split(separator: "&").map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }.flatMap { word in
+      alias(named: word).map { $0.protocols.isEmpty ? [word] : $0.protocols } ?? [word]
+    }
   }
 
   /// Whether the type that begins at an index has a word that is not the member of another type: in

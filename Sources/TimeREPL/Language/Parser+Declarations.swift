@@ -211,11 +211,11 @@ extension Parser {
       if first == nil { first = type }
       if take("&") { _ = try self.type() }
       let text = text(of: range(from: start))
-      // `A & B`, or an alias of it, whose protocols are not known here.
+      // `A & B`, or an alias of it
       let names =
-        if case .named(let name, _) = type { [name] } else if type == .unknown {
-          text.split(separator: "&").map { String($0.drop { $0 == " " }.prefix { $0 != " " }) }
-        } else { [String]() }
+        if case .named(let name, _) = type { [name] } else if type == .unknown { protocols(in: text) } else {
+          [String]()
+        }
       for name in names {
         let own = name.lastWord
         guard

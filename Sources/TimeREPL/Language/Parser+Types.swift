@@ -301,10 +301,14 @@ extension Parser {
     var all: [Requirement] = []
     repeat {
       try attributes()
+      let word = current.kind.word
       let asked = current.kind.isOpening ? try bracketedType() : try namedType()
-      all.append(Requirement(subject: name, relation: .conforms, type: asked))
-      if let known = names[name], case .named(let asked, _) = asked {
-        names[name] = known + (known == name ? ": " : " & ") + asked
+      let aliased = asked == .unknown ? word.flatMap { alias(named: $0)?.protocols.map { Type.named($0) } } : nil
+      for asked in aliased ?? [asked] {
+        all.append(Requirement(subject: name, relation: .conforms, type: asked))
+        if let known = names[name], case .named(let asked, _) = asked {
+          names[name] = known + (known == name ? ": " : " & ") + asked
+        }
       }
     } while take("&")
     return all
