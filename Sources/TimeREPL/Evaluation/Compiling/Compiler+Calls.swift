@@ -127,7 +127,10 @@ extension Compiler {
         // A receiver may be a computed property, which is read only if a declared method could be meant.
         guard environment.mayDeclare(name.text) else { return try change.code(slots) }
         var receiver = try code(slots)
-        return try call.declared(&receiver, slots) ?? change.code(slots)
+        if let result = try call.declared(&receiver, slots) { return result }
+        // The place is the only owner of what is changed.
+        receiver = .void
+        return try change.code(slots)
       }
     }
     let code = receiver.code
