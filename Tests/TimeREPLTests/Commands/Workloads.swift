@@ -269,5 +269,16 @@ enum Workloads {
       command: "", what: "a variable for each", size: 150,
       before: { _ in ["subject s", "s.map { $0 + 1 }.sink { print($0) }"] }
     ) { each($0) { "s.send(\($0))" } },
+    // The array is changed in place, although a type declares a method and a computed property of these names.
+    Workload(
+      command: "", what: "an array in a value", size: 1_000,
+      before: { _ in
+        [
+          "struct Other { var all = [0]; var items: [Int] { all }; mutating func append(_ n: Int) { all += [n] } }",
+          "struct Stack { var items: [Int] = []; mutating func push(_ n: Int) { items.append(n) } }",
+          "var stack = Stack()",
+        ]
+      }
+    ) { ["for n in 0..<\($0) { stack.push(n) }"] },
   ]
 }
