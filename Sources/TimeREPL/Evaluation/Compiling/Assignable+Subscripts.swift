@@ -86,9 +86,10 @@ extension Compiler {
       let owned: Value = try fetch()
       let value = owned.innermost
       let isPlain = values.areOfOwnSubscript(of: value)
+      let owner = isPlain ? nil : declared.owner(of: value)
       return Bound(
-        modify: modify, indices: indices, owner: isPlain ? nil : declared.owner(of: value),
-        isStored: try !isEvaluatedFirst && place.isStored(slots), fetch: fetch)
+        modify: modify, indices: indices, owner: owner,
+        isStored: try owner != nil && !isEvaluatedFirst && place.isStored(slots), fetch: fetch)
     }
     func change(_ bound: Bound, _ change: Change) throws {
       if bound.isWhole { return try bound.modify(change) }

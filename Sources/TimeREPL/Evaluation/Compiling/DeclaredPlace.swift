@@ -90,7 +90,7 @@ struct DeclaredPlace {
     }
     if let getter = owner.getter, let setter = owner.setter {
       var value = try getter.call([getter.changesFirst ? reference() : receiver] + arguments)
-      // What a mutating getter changes stays, even if a chain ends at its value.
+      // A mutating getter has changed the owner, which is written back now: a chain may end at the value.
       if getter.changesFirst { try within { [receiver] in $0 = receiver } }
       try change(&value)
       _ = try setter.call([setter.changesFirst ? reference() : receiver, value] + arguments)

@@ -24,7 +24,7 @@ struct FunctionForm: Sendable {
   let required: [String: [Type]]
   /// The associated types of type parameters that are types which others name: `S.Element` that is `T`.
   let equal: [(path: String, type: Type)]
-  /// What the function's own `where` requires of associated types: `C.Element: Collection`.
+  /// The requirements of the function's own `where` on associated types: `C.Element: Collection`.
   let conditions: [Requirement]
   /// The result builders of closures for the parameters, by index.
   let builders: [Int: WrapperUse]

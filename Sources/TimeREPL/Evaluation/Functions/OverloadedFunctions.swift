@@ -96,7 +96,7 @@ extension Value {
       guard let value = try? (object as? Reference)?.get() else { return nil }
       return try value.distance(to: types[0])
     case (.named("Any", _), _): return 4
-    // What is changed through a key path is writable.
+    // A key path is writable if something is changed through it.
     case (.named("WritableKeyPath", _), .function): return 1
     case (.named("KeyPath", _), .function), (.named("ReferenceWritableKeyPath", _), .function): return 2
     // The meaning of an implicit member depends on its receiver.

@@ -108,7 +108,7 @@ enum BuiltInFunctions {
               while let value = following {
                 if try !body(value) { return }
                 following = try next.call(value).unwrapped
-                // Of Optional elements a nil is the last: what `{ $0?.next }` makes of it is nil as a whole.
+                // Optional elements end with a nil, because `{ $0?.next }` of nil is nil.
                 if value.isNil, following?.isNil == true { return }
               }
             })

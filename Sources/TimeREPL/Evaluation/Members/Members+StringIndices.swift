@@ -29,15 +29,9 @@ extension Member {
       let found = try text.enumerated().first { try predicate.test(Value(String($0.element))) }
       return try .optional(found.map { .int($0.offset) })
     },
-    .string("firstIndex(of element: Element) -> Index?") { text, arguments in
-      let character = try arguments.string(0)
-      return try .optional(text.enumerated().first { String($0.element) == character }.map { .int($0.offset) })
-    },
-    // The former name of `firstIndex(of:)`.
-    .string("index(of element: Element) -> Index?") { text, arguments in
-      let character = try arguments.string(0)
-      return try .optional(text.enumerated().first { String($0.element) == character }.map { .int($0.offset) })
-    },
+    firstIndex("firstIndex(of element: Element) -> Index?"),
+    // The former name.
+    firstIndex("index(of element: Element) -> Index?"),
     .string("lastIndex(where predicate: (Character) -> Bool) -> Index?") { text, arguments in
       let predicate = try arguments.function(0)
       let found = try Array(text).lastIndex { try predicate.test(Value(String($0))) }
@@ -63,6 +57,13 @@ extension Member {
       return Value(String(box.text.remove(at: box.text.index(box.text.startIndex, offsetBy: place))))
     },
   ]
+
+  private static func firstIndex(_ declaration: String) -> Member {
+    .string(declaration) { text, arguments in
+      let character = try arguments.string(0)
+      return try .optional(text.enumerated().first { String($0.element) == character }.map { .int($0.offset) })
+    }
+  }
 
   /// Changes the index that is passed as `&i`.
   private static func move(_ arguments: Arguments, _ distance: Int) throws -> Value {

@@ -26,7 +26,7 @@ struct AssociatedTypes {
   /// `any Store<Int>`.
   private func primary(_ name: String, of type: Type) -> Type? {
     guard case .named(let owner, let arguments) = type, !arguments.isEmpty else { return nil }
-    let names = SwiftProtocol.table[owner]?.primary ?? facts(owner)?.primaryNames ?? []
+    let names = SwiftProtocol.primaryNames(of: owner, facts)
     guard let place = names.firstIndex(of: name), arguments.indices.contains(place) else { return nil }
     return arguments[place] == .unknown ? nil : arguments[place]
   }

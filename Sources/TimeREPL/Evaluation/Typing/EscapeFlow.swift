@@ -33,7 +33,7 @@ struct EscapeFlow {
       inner.members = .forbidden
     }
     if isNamed != nil { (inner.borrowed, inner.changed, inner.lost) = ([], [], lost.union(borrowed).union(changed)) }
-    // What a closure captures is a copy.
+    // A captured value is a copy, which the closure may use.
     for own in closure.captured { inner.lost.remove(own.label?.text ?? "") }
     if closure.namesSelf { inner.lost.remove(TypeMember.receiver) }
     return inner

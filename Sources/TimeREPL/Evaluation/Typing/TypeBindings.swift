@@ -149,12 +149,17 @@ struct TypeBindings {
     }
   }
 
+  /// Returns the name under which a type parameter is bound: its requirements may follow after a colon, `T: Equatable`.
+  func key(of parameter: String) -> String? {
+    types[parameter] == nil ? types.keys.first { Type.parameter($0).description == parameter } : parameter
+  }
+
   /// Returns what the `T.Unit` of a function is if the type bound to `T` tells it.
   private func member(_ name: String) -> Type? {
     guard let associates, let dot = name.firstIndex(of: ".") else { return nil }
     let owner = String(name[..<dot])
-    let key = types[owner] == nil ? types.keys.first { Type.parameter($0).description == owner } : owner
-    guard let base = key.flatMap({ types[$0]?.settled }), !base.mayHoldUnknown, !base.mentionsParameter else {
+    guard let base = key(of: owner).flatMap({ types[$0]?.settled }), !base.mayHoldUnknown, !base.mentionsParameter
+    else {
       return nil
     }
     return name[name.index(after: dot)...].split(separator: ".").reduce(Optional(base)) { type, member in
@@ -166,9 +171,7 @@ struct TypeBindings {
   private func associated(_ name: String) -> Type? {
     guard let dot = name.lastIndex(of: ".") else { return nil }
     let owner = String(name[..<dot])
-    // The requirements of a parameter follow its name after a colon.
-    let known = types[owner] == nil ? types.keys.first { Type.parameter($0).description == owner } : owner
-    let base = applied(to: .parameter(known ?? owner))
+    let base = applied(to: .parameter(key(of: owner) ?? owner))
     switch name[dot...] {
     case ".Output": return base.publisher?.output
     case ".Failure": return base.publisher?.failure ?? (base.arguments.count == 2 ? base.arguments[1] : nil)
@@ -188,7 +191,7 @@ struct TypeBindings {
   func elements(of parameter: String) -> Type? {
     let path = Type.parameter(parameter).description + ".Element"
     guard let asked = equal.first(where: { $0.path == path })?.type else { return nil }
-    let known = types.first { Type.parameter($0.key).description == asked.description }?.value ?? applied(to: asked)
+    let known = key(of: asked.description).flatMap { types[$0] } ?? applied(to: asked)
     return known.mayHoldUnknown || known.mentionsParameter ? nil : known
   }
 
@@ -196,7 +199,7 @@ struct TypeBindings {
   private func parameter(_ type: Type) -> String? {
     switch type {
     case .parameter(let name): name
-    case .named(let name, []): types.keys.first { Type.parameter($0).description == name } ?? name
+    case .named(let name, []): key(of: name) ?? name
     default: nil
     }
   }

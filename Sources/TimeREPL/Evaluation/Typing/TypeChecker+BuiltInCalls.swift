@@ -23,6 +23,17 @@ extension TypeChecker {
     return try inferMethod(ofLiterals: receiver, or: other, name, arguments, place, range, expecting: expected)
   }
 
+  private typealias Attempt = (checker: TypeChecker, made: Result<Typed, any Error>)
+
+  /// Infers with a copy of the checker. Trials inside of a trial are counted.
+  private func trial(_ infer: (inout TypeChecker) throws -> Typed) -> Attempt {
+    var trial = self
+    trial.trials += 1
+    let made = Result { try infer(&trial) }
+    trial.trials -= 1
+    return (trial, made)
+  }
+
   /// Infers `let user: User? = queue.sync { cached }`: the closure may return the Optional of the expected type, too.
   private mutating func inferMethod(
     passingOn base: Typed, _ name: Name, _ arguments: [Argument], _ place: SourceRange, _ range: SourceRange,
@@ -32,12 +43,8 @@ extension TypeChecker {
     guard probe == nil, trials < Self.mostTrials, expected != nil, signatures.contains(where: \.returnsFromClosure),
       arguments.contains(where: { $0.value.isFunctionLiteral })
     else { return try inferMethod(on: base, name, arguments, place, range, expecting: expected) }
-    func tried(_ expected: Type?) -> (checker: TypeChecker, made: Result<Typed, any Error>) {
-      var trial = self
-      trial.trials += 1
-      let made = Result { try trial.inferMethod(on: base, name, arguments, place, range, expecting: expected) }
-      trial.trials -= 1
-      return (trial, made)
+    func tried(_ expected: Type?) -> Attempt {
+      trial { try $0.inferMethod(on: base, name, arguments, place, range, expecting: expected) }
     }
     let asked = tried(expected)
     if case .failure = asked.made {
@@ -109,12 +116,8 @@ extension TypeChecker {
       let value = Typed(expression: made.expression, type: expected.isOptional ? made.type : made.type.unwrappedOrSelf)
       return (try? convert(value, to: expected)) != nil
     }
-    func tried(_ base: Typed) -> (checker: TypeChecker, made: Result<Typed, any Error>) {
-      var trial = self
-      trial.trials += 1
-      let made = Result { try trial.inferMethod(passingOn: base, name, arguments, place, range, expecting: expected) }
-      trial.trials -= 1
-      return (trial, made)
+    func tried(_ base: Typed) -> Attempt {
+      trial { try $0.inferMethod(passingOn: base, name, arguments, place, range, expecting: expected) }
     }
     let plain = tried(base)
     if case .success(let made) = plain.made, fits(made) {

@@ -113,7 +113,7 @@ extension TypeChecker {
       open = facts
       return true
     }
-    // What is made of wrappers is not written in the head.
+    // The types of wrapped parameters are not written in the head.
     guard let open, let place = place(of: open.ownName, within: range) else { return }
     throw fault(.otherCount(open.ownName, found: 0, expected: open.parameters.count), at: place)
   }

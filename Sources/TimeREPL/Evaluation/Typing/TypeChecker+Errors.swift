@@ -100,7 +100,7 @@ extension TypeChecker {
     let isLeft = body.alwaysLeave
     // As in Swift, a typed error does not make the cases of `catch` exhaustive.
     let takesAll = catches.contains { $0.choices.contains { $0.filter == nil && $0.pattern.takesAnyError } }
-    // What is caught here need not be of the type that the function throws.
+    // An error that is caught here may be of another type than the function throws.
     let thrown = thrown
     if takesAll { self.thrown = nil }
     defer { self.thrown = thrown }

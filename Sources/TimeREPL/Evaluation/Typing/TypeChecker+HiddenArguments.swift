@@ -59,7 +59,7 @@ extension TypeChecker {
     _ name: String, of form: FunctionForm, _ bindings: TypeBindings, _ handed: TypeBindings, _ range: SourceRange
   ) -> Expression? {
     func known(_ bindings: TypeBindings) -> Type {
-      bindings.types.first { Type.parameter($0.key).description == name }?.value.settled ?? .unknown
+      bindings.key(of: name).flatMap { bindings.types[$0] }?.settled ?? .unknown
     }
     var type = known(bindings)
     if type.holdsUnknown { type = known(handed) }

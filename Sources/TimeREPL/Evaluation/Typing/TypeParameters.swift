@@ -104,7 +104,7 @@ struct TypeParameters {
 
   /// Notes the type arguments of a protocol: in `C: Collection<Int>` the elements are Ints.
   private mutating func noteArguments(of type: Type, at path: String) {
-    let names = SwiftProtocol.table[type.ownerName]?.primary ?? facts(type.ownerName)?.primaryNames ?? []
+    let names = SwiftProtocol.primaryNames(of: type.ownerName, facts)
     for (name, argument) in zip(names, type.arguments + publisherArguments(of: type)) {
       same["\(path).\(name)"] = same["\(path).\(name)"] ?? argument
     }

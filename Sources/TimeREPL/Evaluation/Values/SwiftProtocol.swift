@@ -23,7 +23,7 @@ struct SwiftProtocol: Sendable {
   /// The members that are functions alone: the `first(where:)` of any sequence is no `first`.
   let methods: Set<String>
 
-  /// How types conform to it, and what it gives them.
+  /// The ways in which types conform to a protocol, and the members that it gives them.
   struct Traits: OptionSet, Sendable {
     let rawValue: Int
     /// A declared type conforms to it only by its own declaration, or by one of an extension.
@@ -40,6 +40,11 @@ struct SwiftProtocol: Sendable {
 
   /// Whether a protocol of this name has a trait.
   static func has(_ trait: Traits, _ name: String) -> Bool { table[name]?.traits.contains(trait) == true }
+
+  /// Returns the associated types that are written as the type arguments of a protocol, of Swift or of the session.
+  static func primaryNames(of name: String, _ facts: (String) -> NamedType?) -> [String] {
+    table[name]?.primary ?? facts(name)?.primaryNames ?? []
+  }
 
   /// The rows of all protocols that are known.
   static let table: [String: SwiftProtocol] = Dictionary(
