@@ -8,7 +8,7 @@ extension ReplyText {
     if facts.definition == nil, let value = facts.value {
       // The text of a function is its declaration.
       if facts.kind == NameKind.func.rawValue { return [StyledText(EscapedText.of(value.text))] }
-      let offer = facts.watchable.map { "; `watch \($0)` logs its changes" } ?? ""
+      let offer = facts.unloggedProperty == nil ? "" : logging(facts)
       return ["\(facts.kind) \(facts.name) = \(EscapedText.of(value.text), StyledText.Role(value))\(offer)"]
     }
     var rows = [["\(facts.name)", facts.kind]]
@@ -50,7 +50,7 @@ extension ReplyText {
     let isNamed = facts.name != instance.name
     var rows = [[facts.name, isNamed ? "\(facts.kind), \(instance.name)" : facts.kind]]
     rows += instance.properties.map { name, value in
-      let offer = instance.unlogged.contains(name) ? "; `watch \(instance.name).$\(name)` logs its changes" : ""
+      let offer = instance.unlogged.contains(name) ? logging(facts) : ""
       return ["", "\(name) = \(EscapedText.of(ShortText.of(value.text)))" + offer]
     }
     for holder in instance.holders {
@@ -64,6 +64,11 @@ extension ReplyText {
     var table = Table([], isInterrupted: isInterrupted)
     for row in rows { table.add(plain: row) }
     return table.wrappedLines(columns: columns)
+  }
+
+  /// What becomes of the changes of a published property that had no lane when it was asked for.
+  private func logging(_ facts: ShowFacts) -> String {
+    facts.isLoggedFromNow ? "; its changes are logged from now on" : "; its changes are not logged in the past"
   }
 
   private func state(_ state: Lane.State) -> String {

@@ -12,8 +12,14 @@ struct SessionScript {
   init?(_ journal: [JournalEntry], isInterrupted: @escaping () -> Bool = { false }) {
     let session = Session(isInterrupted: isInterrupted)
     guard let world = try? session.replay(journal) else { return nil }
-    for (index, entry) in journal.enumerated() where !entry.isSkipped {
+    for (index, entry) in journal.enumerated() {
       if isInterrupted() { return nil }
+      defer {
+        for name in entry.shown where session.world.facts(of: name)?.unlogged.isEmpty == false {
+          type("show \(name)", in: session)
+        }
+      }
+      if entry.isSkipped { continue }
       let performed = PerformedCommand(
         command: Command(entry.command), source: entry.source,
         interruptedAfter: entry.allowed.map { _ in world.inputPositions.inputs[index].actions },

@@ -2,8 +2,8 @@ import SchedulersEssentials
 
 /// One input as it was typed, and how far it came if it was ended early.
 struct JournalEntry {
-  let command: InputCommand
-  let source: Source
+  var command: InputCommand
+  var source: Source
   /// The number of actions that a command ran if it was ended early; otherwise nil.
   let allowed: Int?
   /// The time and action at which it was ended. A replay ends it there, whatever was changed before it.
@@ -12,6 +12,8 @@ struct JournalEntry {
   var program: ProgramPart?
   /// Its pieces after `skip` and other changes; nil if it is as it was typed.
   var parts: InputParts?
+  /// What `show` named after it: instances and published properties, which have lanes from then on.
+  var shown: [String] = []
 
   init(_ command: InputCommand, in source: Source, allowed: Int? = nil, end: Motion.Stop? = nil) {
     self.command = command
@@ -40,6 +42,18 @@ struct JournalEntry {
     let range = SourceRange(lower: 0, upper: target.upper)
     let move = Move.advance(.to(Expression(kind: .duration(time.nanoseconds), range: target)))
     return JournalEntry(InputCommand(kind: .motion(move), range: range), in: Source(verb + text))
+  }
+}
+
+extension [JournalEntry] {
+  /// Puts entries in the place of one. What `show` named after that one stays named.
+  mutating func replace(_ index: Int, with others: [JournalEntry]) {
+    let shown = self[index].shown
+    var others = others
+    for place in others.indices { others[place].shown = [] }
+    replaceSubrange(index...index, with: others)
+    let last = index + others.count - 1
+    if indices.contains(last) { self[last].shown += shown }
   }
 }
 

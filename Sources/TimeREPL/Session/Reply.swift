@@ -267,8 +267,10 @@ struct ShowFacts {
   var isSubject = false
   /// Whether it is a published property.
   var isPublished = false
-  /// What `watch` takes to log the changes of a published property that has no lane.
-  var watchable: String?
+  /// The name of a published property that has no lane: `Model#1.query`.
+  var unloggedProperty: String?
+  /// Whether published properties that had no lane have one from now on, because the question names them.
+  var isLoggedFromNow = false
   /// The facts of an instance, if the name stands for one.
   var instance: InstanceFacts?
   /// The facts of a task, if the name stands for one.
@@ -278,6 +280,11 @@ struct ShowFacts {
   /// The events of a lane that no subscription has: their number, and the last.
   var eventCount = 0
   var last: (event: EventNumber, at: VirtualTime)?
+
+  /// The names of the published property, and of the instance with published properties, that have no lane.
+  var unlogged: [String] {
+    [unloggedProperty, instance.flatMap { $0.unlogged.isEmpty ? nil : $0.name }].compactMap(\.self)
+  }
 }
 
 /// Timelines, with everything needed to draw or write them.

@@ -53,6 +53,7 @@ extension Session {
     _ index: Int, of journal: [JournalEntry], in world: World, _ recorder: SessionTrace.TraceRecorder? = nil
   ) throws(Failure) {
     let entry = journal[index]
+    defer { entry.shown.forEach(world.introduce(shown:)) }
     if entry.isSkipped { return world.inputPositions.begin(at: world.now, actions: world.actionCount, world.log) }
     recorder?.begin(entry)
     let performance: Performance

@@ -141,7 +141,7 @@ final class Session {
       case .inspection(let inspection):
         let answer = try answer(inspection, in: source)
         try checkWhole()
-        reply.answer = answer
+        reply.answer = logging(answer)
         return reply
       case .travel(let travel):
         try allOrNothing(&reply) { try perform(travel, in: source, &$0) }

@@ -24,10 +24,23 @@ extension World {
     let property = instance.layout.properties[place]
     guard property.isPublished else { return }
     let subject = PropertyPublishers.publishers(of: instance).subject(at: place, of: instance, runtime)
-    guard subject.name == nil else { return }
     let lane = "\(instance.text).\(property.name)"
+    guard subject.name == nil, self.lane(lane) == nil else { return }
     subject.introduce(as: lane, lane: log.lane(lane))
     publishedLanes[lane] = PublishedLane(subject: subject)
+  }
+
+  /// Creates lanes for what `show` has named: all published properties of `Model#1`, or `Model#1.query`. After a
+  /// changed input it may not exist.
+  func introduce(shown name: String) {
+    if let instance = instance(called: name) {
+      for place in instance.layout.properties.indices { introduce(instance, place) }
+      return
+    }
+    guard let point = name.lastIndex(of: "."), let instance = instance(called: String(name[..<point])),
+      let place = instance.layout.place(of: String(name[name.index(after: point)...]))
+    else { return }
+    introduce(instance, place)
   }
 
   private func isNamed(_ lane: String, _ instance: Instance) -> Bool {

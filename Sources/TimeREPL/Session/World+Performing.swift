@@ -38,7 +38,7 @@ extension World {
     // Errors from showing values are dropped.
     _ = runtime.machine.takeDeferredError()
     runtime.machine.beginAction()
-    forgetNewNames()
+    forgetPreviousCommand()
     runtime.cause = 0
     runtime.beginAtRest()
     runtime.performed = Site(command.range, in: source)

@@ -207,9 +207,10 @@ final class World {
     if knownNames?.insert(name).inserted == true { newNames.append(name) }
   }
 
-  /// Clears the names of the previous command.
-  func forgetNewNames() {
+  /// Clears the names of the previous command, and its call of `exit`, which a replay does not report.
+  func forgetPreviousCommand() {
     if !newNames.isEmpty { newNames = [] }
+    programEnd = nil
   }
 
   /// Returns a free name for another watch of `name`: `calm`, `calm.2`, `calm.3`.

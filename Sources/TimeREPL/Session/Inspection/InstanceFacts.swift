@@ -3,7 +3,7 @@ struct InstanceFacts {
   /// `SearchModel#1`
   let name: String
   let properties: [(name: String, value: Value)]
-  /// The published properties whose changes are not logged: a question creates no lane, and `watch` does.
+  /// The published properties that have no lane.
   let unlogged: Set<String>
   var holders: [Holder]
 

@@ -135,7 +135,11 @@ extension Session {
     try orNil {
       do {
         var rest = place.journal
-        if let origin = input.origin { rest = try journal(without: origin) } else { rest.remove(at: input.entry) }
+        if let origin = input.origin {
+          rest = try journal(without: origin)
+        } else {
+          rest.replace(input.entry, with: [])
+        }
         return try trace(Tracer(of: lanes), of: rest, mostActions: mostActions)
       } catch {
         if case .session(.limit(.tooManyActions)) = Diagnostic(thrown: error).problem { isCut = true }

@@ -22,6 +22,17 @@ extension Session {
     }
   }
 
+  /// Creates lanes for the published properties that an answer to `show` says are logged from now on. A replay creates
+  /// them at the same place, and `undo` counts no input. In the past nothing is created, because that would change
+  /// what followed.
+  func logging(_ answer: Reply.Answer) -> Reply.Answer {
+    guard case .show(var facts) = answer, past == nil, let last = journal.indices.last else { return answer }
+    facts.isLoggedFromNow = true
+    journal[last].shown += facts.unlogged
+    facts.unlogged.forEach(latestWorld.introduce(shown:))
+    return .show(facts)
+  }
+
   /// Returns the facts of a name, with the state of each stage of its chain.
   func facts(of name: Name, in source: Source) throws -> ShowFacts {
     guard var facts = world.facts(of: name.text) else {

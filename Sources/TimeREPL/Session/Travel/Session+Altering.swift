@@ -66,7 +66,7 @@ extension Session {
     origin.parts.remove(origin.piece)
     var journal = old
     let rest = origin.parts.pieces.isEmpty ? [] : [try altered(old[origin.entry], origin.parts)]
-    journal.replaceSubrange(origin.entry...origin.entry, with: earlier == nil ? rest + [entry] : rest)
+    journal.replace(origin.entry, with: earlier == nil ? rest + [entry] : rest)
     if let earlier { journal.insert(entry, at: earlier) }
     let index = earlier ?? origin.entry + rest.count
     let sign = time < origin.event.time ? "-" : "+"
@@ -122,7 +122,7 @@ extension Session {
     var changed = entry
     if !parts.isEmpty {
       let new = try altered(parts.text)
-      changed = JournalEntry(new.command, in: new.source, allowed: entry.allowed, end: entry.end)
+      (changed.command, changed.source) = (new.command, new.source)
     }
     changed.parts = parts
     return changed

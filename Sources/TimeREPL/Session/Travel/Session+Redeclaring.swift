@@ -64,7 +64,7 @@ extension Session {
   /// Replaces an entry. In the past, this also changes everything after it, as another branch.
   func replace(_ index: Int, by entry: JournalEntry, _ reply: inout Reply) throws {
     var changed = place.journal
-    changed[index] = entry
+    changed.replace(index, with: [entry])
     let other: World
     do throws(Failure) { other = try replay(changed) } catch { throw reason(error, for: entry, at: index, in: changed) }
     reply.answer = try changes(to: other, of: changed)
