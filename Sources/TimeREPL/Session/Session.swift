@@ -131,7 +131,7 @@ final class Session {
       case .input(let kind): try perform(InputCommand(kind: kind, range: command.range), in: source, &reply)
       case .question(let question):
         reply.answer = try whole(try world.answer(question, in: source))
-        if reply.answer?.isEmpty == true, awaited == nil, let beginnerHint = world.beginnerHint {
+        if reply.answer?.isEmpty == true, awaited == nil, past == nil, let beginnerHint = world.beginnerHint {
           reply.notes.append(.beginnerHint(beginnerHint))
         }
         if case .checked(let failure?)? = reply.answer {

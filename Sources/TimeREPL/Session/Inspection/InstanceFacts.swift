@@ -32,9 +32,11 @@ extension World {
       return (property.name, ((try? instance.read(place)) ?? .nil).detached)
     }
     let names = [instance.text] + environment.instanceNames.filter { self.instance(called: $0) === instance }
-    let published = instance.layout.properties.filter(\.isPublished).map(\.name)
-    let unlogged = published.filter { property in
-      !names.contains { publishedLanes["\($0).\(property)"] != nil || lane("\($0).\(property)") != nil }
+    let subjects = (instance.publishers as? PropertyPublishers)?.subjects ?? [:]
+    let unlogged = instance.layout.properties.enumerated().compactMap { place, property -> String? in
+      // A lane keeps its name when the name of the instance goes.
+      guard property.isPublished, subjects[place]?.name == nil else { return nil }
+      return names.contains { lane("\($0).\(property.name)") != nil } ? nil : property.name
     }
     return InstanceFacts(
       name: instance.text, properties: properties, unlogged: Set(unlogged), holders: holders(of: instance))
