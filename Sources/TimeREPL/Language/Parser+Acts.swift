@@ -52,7 +52,18 @@ extension Parser {
     guard case .unexpected = other.problem, previous?.kind != .stringClose || current.kind != .symbol("'") else {
       return other
     }
-    return Diagnostic(.missingSpace, at: current.range)
+    return Diagnostic(.missingSpace(instead: spacedCall), at: current.range)
+  }
+
+  /// `send taps 1` for `send taps(1)`.
+  private var spacedCall: String? {
+    guard current.kind == .open(.parenthesis), let line = text(from: 0).split(separator: "\n").first else { return nil }
+    let before = text(of: SourceRange(lower: 0, upper: current.range.lower))
+    let values = line.utf8.dropFirst(current.range.upper)
+    guard before.utf8.count < line.utf8.count, values.last == UInt8(ascii: ")"),
+      let inner = String(values.dropLast()), !inner.contains(where: { "();".contains($0) })
+    else { return nil }
+    return before + (inner.contains(",") ? " (\(inner))" : " \(inner)")
   }
 
   // MARK: When

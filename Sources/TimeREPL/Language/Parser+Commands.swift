@@ -248,6 +248,9 @@ extension Parser {
     try needParameter(parameter)
     let start = current.range
     guard case .int(let magnitude) = current.kind else {
+      if case .word(let word) = current.kind, let command, command.row.name == "step", word.hasPrefix("back") {
+        throw Diagnostic(.otherWords(word, after: command.row.name, instead: "back"), at: start)
+      }
       guard isAt("-"), case .int = peek().kind else { throw failure(.count) }
       take()
       throw Diagnostic(.invalidCount(text(of: start.through(current.range))), at: start.through(current.range))

@@ -167,6 +167,9 @@ extension Parser {
             wrappers: wrappers))
       } else if form.stores {
         try check(name, isNew: &members.names)
+        if attributes.contains("Published"), form == .structure {
+          throw Diagnostic(.wrapper(.published), at: name.range)
+        }
         members.properties.append(
           NamedType.Property(
             name: name, isVariable: isVariable, type: type ?? .unknown, value: value, isObserved: isObserved,

@@ -21,6 +21,10 @@ extension Parser {
       return .events(count)
     }
     if case .duration = current.kind { throw goalless }
+    if isAtWord("to"), case .duration = peek().kind {
+      let line = "run until \(text(of: peek().range))"
+      throw Diagnostic(.otherWords("to", after: "run", instead: line), at: current.range)
+    }
     throw surplus()
   }
 

@@ -69,7 +69,12 @@ extension Parser {
   private mutating func statementAttributes() throws(Diagnostic) {
     testAttribute = nil
     wrappers = []
-    isWrapper = try attributes().contains("propertyWrapper")
+    let start = current.range
+    let names = try attributes()
+    isWrapper = names.contains("propertyWrapper")
+    if names.contains("Published") {
+      throw Diagnostic(.wrapper(.published), at: start.through(previous?.range ?? start))
+    }
   }
 
   private mutating func declaration(_ modifiers: [String]) throws(Diagnostic) -> Statement {

@@ -133,7 +133,7 @@ indirect enum Problem: Error, Equatable {
   case spacedOperator(String)
   /// A comma between values: `send a 1, 2`.
   case commaBetweenValues
-  case missingSpace
+  case missingSpace(instead: String?)
   /// A count below 1: `step 0`.
   case invalidCount(String)
   /// Something other than `xN` in `every`.
@@ -151,8 +151,8 @@ indirect enum Problem: Error, Equatable {
   case constant(String)
   /// A method that changes `self` and is not `mutating`, and its line with that word.
   case notMutating(String, line: String)
-  /// An assignment to an expression that is not a variable.
-  case notAssignable(String)
+  /// A change of an expression that is not a variable. With the method that returns a changed copy instead.
+  case notAssignable(String, copying: String? = nil)
   case alreadyDeclared(String)
   /// `.init(1)` without a known type.
   case implicitInit
@@ -183,8 +183,8 @@ indirect enum Problem: Error, Equatable {
   case waitingInCommand
   /// A thrown error in a function that neither throws nor handles it.
   case unhandledError
-  /// A function that ends without returning its result.
-  case missingReturn(String)
+  /// A function that ends without returning its result. With a comparison, if it ends with an assignment instead.
+  case missingReturn(String, comparison: String? = nil)
   /// A function of `some P` that returns values of several types.
   case opaqueMismatch([String])
   /// A `switch` that does not handle all values; the missing cases if they can be named.
@@ -255,7 +255,8 @@ indirect enum Problem: Error, Equatable {
   case ambiguousCall(String, signatures: [String])
   /// A closure with the wrong number of parameters.
   case wrongClosure(takes: Int, expected: Int, signature: String)
-  case missingArgument(String, signature: String)
+  /// With the argument as it can be written, if its type has few values.
+  case missingArgument(String, signature: String, example: String? = nil)
   case extraArgument(signature: String)
   case missingLabel(String, signature: String)
   case unknownLabel(String, signature: String, near: [String])

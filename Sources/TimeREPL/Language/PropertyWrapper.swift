@@ -28,6 +28,8 @@ enum WrapperFault: Equatable, Sendable {
   case withoutValue(String)
   /// A wrapper before `let`, `lazy`, `weak` or a computed property.
   case misplaced(String, before: String)
+  /// `@Published` outside of a class.
+  case published
   /// A variable whose type differs from that of `wrappedValue`.
   case otherType(String, wrapped: String)
   /// A variable outside of a type without an initial value.

@@ -64,6 +64,9 @@ extension ProblemText {
       self.init(
         "\(Self.quoted("@" + name)) cannot be written before \(place.contains(" ") ? place : Self.quoted(place))",
         help: "write a property wrapper before a stored `var` of one name")
+    case .published:
+      self.init(
+        "`@Published` is only available on properties of classes", help: "declare a `class`, or `subject taps = 0`")
     case .otherType(let type, let wrapped):
       self.init(
         "the type \(Self.quoted(type)) is not that of `wrappedValue`, which is \(Self.quoted(wrapped))",

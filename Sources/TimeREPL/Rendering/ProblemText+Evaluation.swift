@@ -19,6 +19,9 @@ extension ProblemText {
       return ProblemText(
         "a publisher has no member `store`",
         help: "`store(in:)` belongs to what `sink` and `assign` return: `.sink { _ in }.store(in: &cancellables)`")
+    case .unknownMember(let name, "Dictionary"?, let near):
+      let text = ProblemText("`Dictionary` has no member \(quoted(name))", near: near, kind: "member")
+      return ProblemText(text.headline, help: text.help + ["`[\"\(excerpt(name))\"]` reads the value of that key"])
     case .unknownMember(let name, let type?, let near):
       let help = type == "nil" ? "`?.` reads a member unless the value is nil" : nil
       return ProblemText("\(quoted(type)) has no member \(quoted(name))", near: near, kind: "member", otherwise: help)
@@ -39,8 +42,10 @@ extension ProblemText {
       return ProblemText(
         "\(quoted(name)) is not `mutating`, so it cannot change `self`",
         help: line.isEmpty ? "write `mutating` before its `func`" : "type \(quoted(line))")
-    case .notAssignable(let text):
-      return ProblemText("\(quoted(text)) cannot be changed", label: "this is not a variable")
+    case .notAssignable(let text, let copying):
+      return ProblemText(
+        "\(quoted(text)) cannot be changed", label: "this is not a variable",
+        help: copying.map { ["`\($0)` returns a changed copy"] } ?? [])
     case .alreadyDeclared(let name): return ProblemText("\(quoted(name)) is already declared here")
     case .misplaced(let word): return ProblemText("\(quoted(word)) is outside \(Keywords.surroundings(of: word))")
     case .rethrowsNothing: return ProblemText("`rethrows` needs a parameter of a type such as `() throws -> T`")
@@ -57,7 +62,9 @@ extension ProblemText {
       let width = SizedInteger.Width(rawValue: type)
       let help = width.map { ["\(type) holds \($0.range.lowerBound) to \($0.range.upperBound)"] } ?? []
       return ProblemText("\(literal) does not fit in `\(type)`", help: help)
-    case .missingReturn(let type):
+    case .missingReturn(_, let comparison?):
+      return ProblemText("`=` assigns and gives no value", help: "write \(quoted(comparison)) to compare")
+    case .missingReturn(let type, nil):
       return ProblemText(
         "this function ends without a value of type `\(type)`", help: "write `return` before the value")
     case .usedBeforeSet(let name):
@@ -282,8 +289,9 @@ extension ProblemText {
       ProblemText(
         "expected a closure with \(counted(expected, "argument")), found one with \(count == 0 ? "none" : "\(count)")",
         help: count == 0 ? ["`{ _ in ... }` takes one and ignores it"] : ["call it as `\(signature)`"])
-    case .missingArgument(let label, let signature):
-      ProblemText("\(quoted(label)) is missing", help: "call it as `\(signature)`")
+    case .missingArgument(let label, let signature, let example):
+      ProblemText(
+        "\(quoted(label)) is missing", help: (example.map { ["add `\($0)`"] } ?? []) + ["call it as `\(signature)`"])
     case .extraArgument(let signature):
       ProblemText("this is one argument too many", help: "call it as `\(signature)`")
     case .missingLabel(let label, let signature):

@@ -155,8 +155,9 @@ struct ProblemText: Equatable {
     case .commaBetweenValues:
       return ProblemText(
         "values are separated by spaces", help: "`send taps 1 2` sends two values, `send taps (1, 2)` one")
-    case .missingSpace:
-      return ProblemText("a space is missing between two values", help: "write `send taps \"a\" \"b\"`")
+    case .missingSpace(let line):
+      return ProblemText(
+        "a space is missing between two values", help: "write \(quoted(line ?? "send taps \"a\" \"b\""))")
     case .runWithoutGoal(let time):
       return ProblemText("`run` takes no duration", help: "write `advance \(time)` or `run until \(time)`")
 

@@ -41,8 +41,9 @@ extension Signature {
     try matchTrailing(shapes, &filled)
     for (parameter, arguments) in zip(parameters, filled)
     where arguments.isEmpty && !parameter.isOptional && !parameter.isVariadic && !isUnfinished {
+      let example = parameter.type == "Bool" ? parameter.label.map { "\($0): true" } : nil
       throw ArgumentMismatch(
-        problem: .missingArgument(parameter.label ?? parameter.name, signature: told), argument: nil)
+        problem: .missingArgument(parameter.label ?? parameter.name, signature: told, example: example), argument: nil)
     }
     return filled
   }

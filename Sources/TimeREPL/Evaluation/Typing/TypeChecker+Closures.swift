@@ -71,8 +71,7 @@ extension TypeChecker {
         if let asked, asked != .void, asked != .named("Never"), !types.contains(.never), !isOfOperator,
           !body.givesResult
         {
-          let end = SourceRange(lower: max(closure.range.lower, closure.range.upper - 1), upper: closure.range.upper)
-          throw checker.failure(.missingReturn("\(asked)"), at: end)
+          throw checker.missingReturn(of: closure, asked)
         }
       }
       let defaults = try Dictionary(
@@ -94,14 +93,23 @@ extension TypeChecker {
     }
   }
 
+  /// The error for a body that ends without its result.
+  private func missingReturn(of closure: ClosureSyntax, _ type: Type) -> Diagnostic {
+    if type == .bool, let last = closure.body.last, case .assignment(let target, nil, let value) = last.kind {
+      let (left, right) = (Site(target.range, in: source).text, Site(value.range, in: source).text)
+      return failure(.missingReturn("\(type)", comparison: "\(left) == \(right)"), at: last.range)
+    }
+    let end = SourceRange(lower: max(closure.range.lower, closure.range.upper - 1), upper: closure.range.upper)
+    return failure(.missingReturn("\(type)"), at: end)
+  }
+
   /// Throws if a closure returns a value on some paths only, or publishers of several types.
   private func checkReturns(_ closure: ClosureSyntax, _ body: [Statement], isFunction: Bool) throws {
     guard probe == nil, !isFunction, closure.result == nil else { return }
     if let first = returned.first(where: { $0.isScalar || $0.publisher != nil }), !returned.contains(.void),
       !body.givesResult, self.result == nil || self.result?.publisher != nil
     {
-      let end = SourceRange(lower: max(closure.range.lower, closure.range.upper - 1), upper: closure.range.upper)
-      throw failure(.missingReturn("\(first.settled)"), at: end)
+      throw missingReturn(of: closure, first.settled)
     }
     let publishers = returned.compactMap(\.publisher)
     guard publishers.count == returned.count, let first = publishers.first else { return }
