@@ -5,9 +5,11 @@ extension Type {
     if self == other || other == .unknown || self == .unknown { return true }
     if other == .integerLiteral { return isInteger || isFloatingPoint }
     if self == .floatLiteral || other == .floatLiteral { return isFloatingPoint && other.isFloatingPoint }
-    // Swift converts Double and CGFloat into each other implicitly.
-    return [self, other].allSatisfy { $0 == .double || $0 == .named("CGFloat") }
+    return holdsDouble && other.holdsDouble
   }
+
+  /// Double and CGFloat, which Swift converts into each other implicitly; both together are a Double.
+  private var holdsDouble: Bool { self == .double || self == .named("CGFloat") }
 
   /// Whether the other type has Optionals where this has none.
   func mayLackLayers(of other: Type) -> Bool {
@@ -34,6 +36,7 @@ extension Type {
   func joined(with other: Type) -> Type {
     switch (self, other) {
     case _ where self == other: self
+    case _ where holdsDouble && other.holdsDouble: .double
     case (.integerLiteral, _) where other.isFloatingPoint || other.isInteger: other
     case (_, .integerLiteral) where isFloatingPoint || isInteger: self
     case (.floatLiteral, _) where other.isFloatingPoint: other

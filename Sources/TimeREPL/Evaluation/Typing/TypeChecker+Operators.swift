@@ -303,7 +303,7 @@ extension TypeChecker {
       return typed(a.expression, b.expression, isComparison ? .bool : a.type)
     case (let first, let second) where first.isScalar && second.isScalar:
       if first.fits(second), isComparison || first != .bool {
-        return typed(a.expression, b.expression, outcome(first))
+        return typed(a.expression, b.expression, outcome(first.joined(with: second)))
       }
       throw failure(.wrongOperands(name.text, left: "\(first)", right: "\(second)"), at: range)
     case (.stride, .stride), (.stride, .integerLiteral), (.stride, .floatLiteral), (.integerLiteral, .stride),
