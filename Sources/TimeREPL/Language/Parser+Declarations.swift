@@ -143,11 +143,7 @@ extension Parser {
   ) {
     var (equal, required, all): ([String: Type], [String: [Type]], [Requirement]) = ([:], [:], [])
     repeat {
-      let begin = current.range
-      let subject = try type()
-      let path = text(of: range(from: begin))
-      let isConformance = take(":")
-      guard isConformance || take("==") else { throw failure(.text(":")) }
+      let (subject, path, isConformance) = try constrained()
       let asked = try type()
       all.append(Requirement(subject: path, relation: isConformance ? .conforms : .equals, type: asked))
       guard case .named(let name, []) = subject else { continue }

@@ -322,11 +322,7 @@ extension Parser {
   ) throws(Diagnostic) -> (equal: [String: Type], all: [Requirement]) {
     var (equal, all): ([String: Type], [Requirement]) = ([:], [])
     repeat {
-      let begin = current.range
-      let subject = try type()
-      let path = text(of: range(from: begin))
-      let isConformance = take(":")
-      guard isConformance || take("==") else { throw failure(.text(":")) }
+      let (subject, path, isConformance) = try constrained()
       if isConformance {
         all += try conformances(of: "\(subject)", &names).map {
           Requirement(subject: path, relation: .conforms, type: $0.type)
@@ -338,6 +334,16 @@ extension Parser {
       }
     } while take(",")
     return (equal, all)
+  }
+
+  ///     constrained → type ( ":" | "==" )
+  mutating func constrained() throws(Diagnostic) -> (subject: Type, path: String, isConformance: Bool) {
+    let begin = current.range
+    let subject = try type()
+    let path = text(of: range(from: begin))
+    let isConformance = take(":")
+    guard isConformance || take("==") else { throw failure(.text(":")) }
+    return (subject, path, isConformance)
   }
 
   /// Closes a list of type arguments. `>>` closes two: the inner list leaves the second `>` to the outer one.

@@ -195,20 +195,14 @@ struct TypeChecker {
   mutating func note(labels names: some Sequence<String>) { labels.formUnion(names) }
 
   mutating func declare(_ name: String, _ type: Type) {
-    // `_ = value` declares no name and takes a value of any type.
-    if name == "_" { return }
-    labels.formUnion(type.labels)
-    late.forget(name)
-    spawned.remove(name)
-    fixed.remove(name)
-    escape.forget(name)
-    blocks[blocks.count - 1][name] = type.settled
+    declareParameter(name, type.settled)
     if formBlocks[blocks.count - 1][name] != nil { formBlocks[blocks.count - 1][name] = nil }
   }
 
   /// Declares a closure's parameter whose type may still be open: in `[1, 2.5].reduce(0) { $0 + $1 }` the closure makes
   /// the `0` a Double.
   mutating func declareParameter(_ name: String, _ type: Type) {
+    // `_ = value` declares no name and takes a value of any type.
     if name == "_" { return }
     labels.formUnion(type.labels)
     late.forget(name)
