@@ -43,7 +43,8 @@ enum PipelineProblem: Equatable, Sendable {
   /// The subject or lane has ended. `how` is `finished`, `failed`, `cancelled` or `stopped`; `event` is the event's
   /// number, or 0.
   case over(String, how: String, at: VirtualTime, event: Int)
-  case notAPublisher(String, isA: String)
+  /// With the publishers of its published properties: `model.$query`.
+  case notAPublisher(String, isA: String, properties: [String] = [])
   /// `hidden` is the connectable publisher behind `eraseToAnyPublisher()`, if there is one.
   case notConnectable(String, hidden: String?)
   case pipelineTooLong(limit: Int)

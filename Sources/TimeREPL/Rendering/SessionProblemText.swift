@@ -75,7 +75,11 @@ extension ProblemText {
         "`\(name)` has already \(how == "finished" || how == "failed" ? how : "been \(how)")",
         label: "\(how) at \(DurationText.of(time))" + (event > 0 ? " (#\(event))" : ""),
         help: ["nothing is sent after the end"])
-    case .notAPublisher(let text, let type):
+    case .notAPublisher(let text, let type, let properties) where !properties.isEmpty:
+      self.init(
+        "`\(text)` is not a publisher", label: type,
+        help: ["its properties have publishers: `watch \(properties[0])`"])
+    case .notAPublisher(let text, let type, _):
       self.init(
         "`\(text)` is not a publisher", label: type,
         help: ["`Just(\(text))` makes a publisher of a value, `.publisher` of an array"])

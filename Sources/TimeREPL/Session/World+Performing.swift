@@ -295,7 +295,11 @@ extension World {
       let site = Site(range, in: source)
       return .reading(stream, site.text, at: site, runtime)
     }
-    throw Diagnostic(.session(.pipeline(.notAPublisher(value.text, isA: value.typeName))), at: range, in: source)
+    let text = Site(range, in: source).text
+    let published = value.innermost.instance?.layout.properties.filter(\.isPublished).map { "\(text).$\($0.name)" }
+    throw Diagnostic(
+      .session(.pipeline(.notAPublisher(value.text, isA: value.typeName, properties: published ?? []))), at: range,
+      in: source)
   }
 
   /// Evaluates a duration that is not negative.
