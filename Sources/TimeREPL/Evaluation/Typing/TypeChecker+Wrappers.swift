@@ -209,7 +209,9 @@ extension TypeChecker {
     guard let facts = namedType(type) else { return nil }
     let isStruct = facts.form != .class
     if let stored = facts.property(name), let found = property(name, ofNamed: type) {
-      return Port(type: found, isSettable: stored.isVariable, readChanges: false, setChanges: isStruct)
+      // Code outside of the wrapper only reads a `private(set)`.
+      let isSettable = stored.isVariable && stored.access == .open
+      return Port(type: found, isSettable: isSettable, readChanges: false, setChanges: isStruct)
     }
     guard let getter = hidden(type, { TypeMember.getter(name, of: $0) }), let form = forms(of: getter).first else {
       return nil
