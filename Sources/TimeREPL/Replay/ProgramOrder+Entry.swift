@@ -47,7 +47,7 @@ extension ProgramOrder {
     init(_ source: Source, _ operators: [String]) {
       let tokens = Lexer.tokens(of: source.text, own: operators)
       var own: Set<String> = []
-      var open: [Bracket] = []
+      var open: [(bracket: Bracket, isHeading: Bool)] = []
       var depth: Int { open.count }
       var head: String?
       var isInHeading = false
@@ -66,7 +66,7 @@ extension ProgramOrder {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
         switch token.kind {
         case .open(let bracket):
-          open.append(bracket)
+          open.append((bracket, Self.isHeading(tokens[..<index])))
           if bracket == .brace { (braces, isInHeading) = (braces + 1, false) }
         case .close(let bracket):
           _ = open.popLast()
@@ -115,10 +115,11 @@ extension ProgramOrder {
             if depth == 1, isExtension { declares.insert(next) }
             if depth == 0, isGuard { variables.formUnion(Self.variables(of: next)) }
             if depth == 1 { members.insert(next) }
-          } else if open.last == .parenthesis, index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":"),
-            !tokens[index + 1].isSpaced
+          } else if let last = open.last, last.bracket == .parenthesis, index + 1 < tokens.count,
+            tokens[index + 1].kind == .symbol(":"), !tokens[index + 1].isSpaced
           {
-            // A parameter, or a label.
+            // A parameter; elsewhere the label of an argument, which uses nothing: `delay(for: 1, scheduler: scheduler)`.
+            guard last.isHeading else { continue }
             own.insert(word)
             parameter = word
           } else if word == parameter, index > 0, tokens[index - 1].kind == .symbol("=") {
@@ -146,6 +147,27 @@ extension ProgramOrder {
       if head == "var", Self.isComputed(tokens) {
         (isDeclaration, declares, variables) = (true, variables, [])
         mentions.subtract(own.union(declares))
+      }
+    }
+
+    /// Whether a parenthesis after the tokens opens the parameters of a function, an initializer, a subscript or a closure.
+    private static func isHeading(_ tokens: ArraySlice<Token>) -> Bool {
+      var rest = tokens
+      guard let last = rest.popLast() else { return false }
+      switch last.kind {
+      case .open(.brace), .close(.square): return true
+      case .symbol(let symbol) where symbol.allSatisfy({ $0 == ">" }):
+        // `func f<T>(x: T)`, not `Box<Int>(x: 1)`
+        var depth = symbol.count
+        while depth > 0, let token = rest.popLast() {
+          guard case .symbol(let symbol) = token.kind else { continue }
+          if symbol == "<" { depth -= 1 } else if symbol.allSatisfy({ $0 == ">" }) { depth += symbol.count }
+        }
+        return isHeading(rest)
+      case .symbol("?"), .symbol("!"): return rest.last?.kind == .word("init")
+      case .word("init"), .word("subscript"): return rest.last?.kind != .symbol(".")
+      case .word, .quotedWord, .symbol: return rest.last?.kind == .word("func")
+      default: return false
       }
     }
 
