@@ -1,25 +1,5 @@
 /// Checks operators: the types of their operands and results.
 extension TypeChecker {
-  /// Returns the `1` of `1 + 2` as a value of the session's type that is expected, if that is expressible by it and has
-  /// the operator; nil for any other operand.
-  private func operand(_ value: Expression, of name: Name, expecting expected: Type) -> Typed? {
-    guard hasMembers, let facts = namedType(expected), facts.module == "main",
-      isDeclared("\(TypeMember.statics(of: facts.name)).\(name.text)")
-    else { return nil }
-    return literal(Typed(expression: value, type: .unknown), as: expected).map {
-      Typed(expression: $0, type: expected)
-    }
-  }
-
-  /// Makes values of the session's type that is expected of literals, if an operation has only these and members of that
-  /// type.
-  private mutating func settleOperands(_ operands: [Expression], _ names: [Name], as expected: Type) {
-    guard operands.allSatisfy(\.adapts) else { return }
-    for (operand, name) in zip(operands, [names[0]] + names) where !operand.isImplicit {
-      settled[operand] = self.operand(operand, of: name, expecting: expected) ?? settled[operand]
-    }
-  }
-
   mutating func inferBinary(
     _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange, expecting expected: Type? = nil
   ) throws -> Typed {
@@ -32,7 +12,7 @@ extension TypeChecker {
     }
     guard let innermost = chain.popLast() else { return try infer(first) }
     let parts = [first, innermost.right] + chain.map(\.right)
-    if let expected, hasMembers { settleOperands(parts, [innermost.name] + chain.map(\.name), as: expected) }
+    if hasMembers { settleOperands(parts, [innermost.name] + chain.map(\.name), as: expected) }
     // If any value is expected of the whole chain, nothing is expected of its operands.
     var context = chain.isEmpty || expected?.opened != .unknown && expected != .named("Any") ? expected : nil
     if context == nil, innermost.right.isImplicit, first.isNumber {
@@ -337,19 +317,8 @@ extension TypeChecker {
 
 extension Expression {
   /// Whether it is a literal, or an operation on literals, so that only the expected type decides what it is.
-  fileprivate var isOfLiterals: Bool {
-    switch kind {
-    case .int, .largeInt, .double, .string, .bool: true
-    case .binary(let left, _, let right): left.isOfLiterals && right.isOfLiterals
-    default: false
-    }
-  }
-
-  /// Whether only the expected type decides what it is.
-  fileprivate var adapts: Bool { isOfLiterals || isImplicit || isNumber }
-
   /// Whether the expression is a literal number.
-  fileprivate var isNumber: Bool {
+  var isNumber: Bool {
     switch kind {
     case .int, .largeInt, .double: true
     case .unary(_, let inner): inner.isNumber

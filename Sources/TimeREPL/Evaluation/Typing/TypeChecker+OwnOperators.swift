@@ -14,6 +14,32 @@ extension TypeChecker {
     return Statement(kind: .extension(syntax), range: statement.range)
   }
 
+  /// Makes values of a type of the session of the operands that only such a type decides: literals, implicit members and
+  /// operations on these. It is the type that is expected of all of them, or that of a name beside an operation.
+  mutating func settleOperands(_ operands: [Expression], _ names: [Name], as expected: Type?) {
+    // Operands before the name that are joined first: those of `(2 + 3) * x`.
+    var (type, first) = (expected, operands.count)
+    if let known = operands.firstIndex(where: { !$0.adapts }) {
+      first = known < 2 ? 0 : known
+      guard first > 0 || operands.contains(where: { $0.isOperation && $0.adapts }), operands[known].isPathOfNames else {
+        return
+      }
+      type = try? infer(operands[known]).type
+    }
+    guard let type, let facts = namedType(type), facts.module == "main" else { return }
+    for (place, operand) in operands.enumerated() where operand.adapts && !operand.isImplicit {
+      let name = names[max(0, place - 1)]
+      guard place < first || operand.isOperation,
+        isDeclared("\(TypeMember.statics(of: facts.name)).\(name.text)")
+      else { continue }
+      if operand.isOperation {
+        if let made = try? infer(operand, expecting: type), made.type == type { settled[operand] = made }
+      } else if let made = literal(Typed(expression: operand, type: .unknown), as: type) {
+        settled[operand] = Typed(expression: made, type: type)
+      }
+    }
+  }
+
   /// Infers `a + b` with a declared operator, of one of the types or global; returns nil if none accepts both.
   mutating func inferOwnOperation(
     _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
@@ -205,5 +231,27 @@ extension TypeChecker {
     }
     let callee = Expression(kind: .name(function), range: name.range)
     return try inferFunction(callee, function, self.forms(of: function), arguments, expecting: nil, range)
+  }
+}
+
+extension Expression {
+  /// Whether only the expected type decides what it is.
+  fileprivate var adapts: Bool {
+    switch kind {
+    case .string, .bool: true
+    case .binary(let left, _, let right): left.adapts && right.adapts
+    default: isImplicit || isNumber
+    }
+  }
+
+  fileprivate var isOperation: Bool { if case .binary = kind { true } else { false } }
+
+  /// Whether it is a name or a member of one, so that its type is found at once.
+  fileprivate var isPathOfNames: Bool {
+    switch kind {
+    case .name, .parameter: true
+    case .member(let base, _): base.isPathOfNames
+    default: false
+    }
   }
 }
