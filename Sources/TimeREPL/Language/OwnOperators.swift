@@ -29,6 +29,12 @@ struct OwnOperators: Sendable {
   /// Returns the precedence group of a name; the session's groups come before Swift's.
   func group(_ name: String) -> Precedence? { groups[name] ?? Precedence.groups[name] }
 
+  /// Whether an operator of the session binds less tightly than `? :`.
+  func bindsLessThanTernary(_ name: String) -> Bool {
+    guard let own = infix[name], let ternary = Precedence.groups["TernaryPrecedence"] else { return false }
+    return own.level < ternary.level
+  }
+
   var groupNames: [String] { Array(groups.keys) + Precedence.groups.keys }
 
   /// Returns the operators that a text declares. The lexer needs them first, because it reads only known operators.

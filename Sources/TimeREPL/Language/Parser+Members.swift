@@ -74,8 +74,12 @@ extension Parser {
     case .word("subscript"):
       let name = Name(text: "subscript", range: takeRange())
       let (labels, head) = try functionRest(hasBody: false, isSubscript: true)
+      // `K.Value` in the accessors is an associated type of `K`.
+      let outer = typeParameters
+      typeParameters.formUnion(head.generics)
       try accessors(
         of: name, head.result ?? .unknown, form, isStatic: isStatic, modifiers: words, &members, head: (labels, head))
+      typeParameters = outer
     case .word("typealias"):
       if case .alias(let name, let alias) = try statement().kind { members.associated[name.text] = alias }
     case .word("struct"), .word("class"), .word("enum"), .word("indirect"), .word("actor"), .word("protocol"):

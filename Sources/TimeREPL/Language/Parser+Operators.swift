@@ -2,7 +2,12 @@ extension Parser {
   ///     expression → operation { "?" expression ":" operation }
   mutating func expression() throws(Diagnostic) -> Expression {
     let first = try operation()
-    return isAtQuestion ? try ternary(first) : first
+    guard isAtQuestion else { return first }
+    // An assignment of the session's own, `value ?= flag ? 1 : 2`, binds less tightly.
+    if case .binary(let left, let name, let right) = first.kind, operators.bindsLessThanTernary(name.text) {
+      return try make(.binary(left, name, try ternary(right)), from: first.range)
+    }
+    return try ternary(first)
   }
 
   private var isAtQuestion: Bool {

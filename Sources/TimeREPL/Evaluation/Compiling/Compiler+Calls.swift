@@ -154,13 +154,21 @@ extension Compiler {
     return Compiled { slots in try call.run(place, slots) }
   }
 
+  /// Whether the code that is being compiled declares a static member of a type, or of one that it inherits from.
+  private func expectsStatic(_ name: String, of object: Object) -> Bool {
+    guard case .named(let word, _)? = Value.object(object).typeNamed else { return false }
+    return environment.owners(ofNamed: word).map(TypeMember.statics).contains { place in
+      pending["\(place).\(name)"] != nil || pending[TypeMember.getter(name, of: place)] != nil
+    }
+  }
+
   /// Returns a type's member such as `Int.max`; nil if the receiver is a value.
   func staticMember(of receiver: Compiled, _ name: Name) throws -> Value? {
     guard case .constant(.object(let object)) = receiver.shape, let namespace = object as? Namespace else { return nil }
     if let member = try namespace.member(name.text) { return member }
     if environment.members.family(name.text)?[.object].isEmpty == false { return nil }
     // A member that the class inherits, or overrides, is found when it is used.
-    if environment.declaresStatic(name.text, of: object) { return nil }
+    if environment.declaresStatic(name.text, of: object) || expectsStatic(name.text, of: object) { return nil }
     let near = NearestNames.of(name.text, among: namespace.memberNames)
     throw failure(.unknownMember(name.text, of: namespace.name, near: near), at: name.range)
   }

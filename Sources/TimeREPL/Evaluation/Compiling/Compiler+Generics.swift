@@ -237,7 +237,8 @@ extension ClosureSyntax {
         found.formUnion(expression.genericNames.filter(generics.contains))
         // `.zero` may be of a type parameter that has members.
         if case .implicitMember = expression.kind {
-          found.formUnion(requirements.map(\.subject.beforePoint).filter(generics.contains))
+          let asked = requirements.map(\.subject.beforePoint) + required.keys
+          found.formUnion(asked.filter(generics.contains))
         }
       }
       open += part.parts

@@ -22,8 +22,10 @@ extension Compiler {
   /// Makes a type known to the following code, and returns a function that declares its members.
   func compileType(_ type: NamedType) throws -> (Slots) throws -> Void {
     if type.form == .class { environment.hasClasses = true }
-    // A type knows its nested types, which may use each other.
-    if !type.nested.isEmpty, pending[type.name] == nil, localTypes[type.name] == nil { expect(type.name) }
+    // A type knows its nested types, which may use each other, and the initial values of its properties know the type.
+    if pending[type.name] == nil, localTypes[type.name] == nil {
+      if type.isNamedByValues { expectTypes([type]) } else if !type.nested.isEmpty { expect(type.name) }
+    }
     if type.nested.count > 1 { expectTypes(type.nested.flatMap(\.withNested)) }
     let nested = try type.nested.map { try compileType($0) }
     let (environment, object) = (environment, try typeObject(type))
@@ -219,6 +221,19 @@ extension Environment {
     for member in members where !member.isInitializer {
       let name = "\(owner).\(member.name.text)"
       privateMembers[name] = member.modifiers.contains("private") && privateMembers[name] != false
+    }
+  }
+}
+
+extension NamedType {
+  /// Whether the initial value of a property mentions the type: `var limit = Model.limit`.
+  fileprivate var isNamedByValues: Bool {
+    properties.contains { property in
+      property.value.map { value in
+        SyntaxPart.expression(value).first { part in
+          if case .expression(let inner) = part, case .name(name) = inner.kind { true } else { false }
+        } != nil
+      } ?? false
     }
   }
 }

@@ -5,7 +5,7 @@ extension Environment {
     for owner in owners(ofNamed: type.ownerName) {
       let place = TypeMember.statics(of: owner)
       if case .function(let getter)? = variable(TypeMember.getter(name, of: place))?.value {
-        return try getter.call(ArgumentList(items: metatype(type, for: getter), site: nowhere, machine: machine))
+        return try getter.call(ArgumentList(items: metatypes(of: type, for: getter), site: nowhere, machine: machine))
       }
       if let constant = variable("\(place).\(name)") {
         try constant.make()
@@ -54,7 +54,7 @@ extension Environment {
       guard case .function(let function)? = variable(hidden)?.value else { continue }
       // An extension's initializer with other labels stands beside those of Swift's types.
       if isInitializer, namedType(type.ownerName)?.module != "main", !function.hasLabels(of: arguments) { continue }
-      let items = arguments.items + metatype(type, for: function)
+      let items = arguments.items + metatypes(of: type, for: function)
       return try function.call(ArgumentList(items: items, site: arguments.site, machine: machine))
     }
     guard case .object(let object)? = value(type.ownerName) else { return nil }
@@ -94,14 +94,16 @@ extension Environment {
     ProtocolOrder.owners(namedType(name)?.lineage.map(\.name) ?? TypeOwners.of(name), direct: directConformances)
   }
 
-  /// Returns the type as an additional argument, for a function that takes it.
-  private func metatype(_ type: Type, for function: Function) -> [ArgumentList.Item] {
-    guard function.takesMetatype("Self") else { return [] }
-    return [
+  /// Returns the type and its type arguments as additional arguments, as far as a function takes them.
+  private func metatypes(of type: Type, for function: Function) -> [ArgumentList.Item] {
+    let own = namedType(type.ownerName)?.parameters ?? []
+    var known = (own.isEmpty ? TypeBindings(receiver: type) : TypeBindings(own, type.arguments)).types
+    known["Self"] = type
+    return known.sorted { $0.key < $1.key }.filter { !$1.mayHoldUnknown && function.takesMetatype($0) }.map {
       ArgumentList.Item(
-        label: ClosureSyntax.metatypeLabel("Self"), value: .object(Metatype(type)), isTrailing: false, site: nowhere,
-        labelSite: nowhere)
-    ]
+        label: ClosureSyntax.metatypeLabel($0.key), value: .object(Metatype($0.value)), isTrailing: false,
+        site: nowhere, labelSite: nowhere)
+    }
   }
 
   private var nowhere: Site { Site(SourceRange(lower: 0, upper: 0), in: Source("")) }

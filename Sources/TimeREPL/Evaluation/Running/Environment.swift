@@ -343,16 +343,16 @@ final class Environment {
     return variable.value
   }
 
-  /// Whether a type, or a superclass, declares a static member.
+  /// Whether a type, a superclass or a protocol declares a static member.
   func declaresStatic(_ name: String, of object: Object) -> Bool {
     staticVariable(name, of: object) != nil || staticVariable(name + ".get", of: object) != nil
   }
 
   private func staticVariable(_ name: String, of object: Object) -> Variable? {
-    guard hasMembers, case .named(let word, _)? = Value.object(object).typeNamed, let type = namedType(word) else {
+    guard hasMembers, case .named(let word, _)? = Value.object(object).typeNamed, namedType(word) != nil else {
       return nil
     }
-    return type.lineage.lazy.compactMap { self.declared["\(TypeMember.statics(of: $0.name)).\(name)"] }.first
+    return owners(ofNamed: word).lazy.compactMap { self.declared["\(TypeMember.statics(of: $0)).\(name)"] }.first
   }
 
   /// Whether a type conforms to a protocol.

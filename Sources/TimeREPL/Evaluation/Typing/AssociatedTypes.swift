@@ -19,7 +19,16 @@ struct AssociatedTypes {
     return owners.lazy.compactMap { written(name, of: type, in: $0) }.first
       ?? witnessed(name, of: type, owners)
       ?? owners.lazy.compactMap { facts($0)?.associatedDefaults[name] }.first
-      ?? (name == "ID" ? facts(type.ownerName)?.property("id")?.type : nil)
+      ?? told(name, of: type, owners)
+  }
+
+  /// Returns the associated type that a type of Swift, or a protocol of Swift, tells.
+  private func told(_ name: String, of type: Type, _ owners: [String]) -> Type? {
+    if name == "ID", let found = facts(type.ownerName)?.property("id")?.type { return found }
+    if let word = owners.lazy.compactMap({ SwiftProtocol.table[$0]?.same[name] }).first {
+      return word == "Self" ? type : .named(word)
+    }
+    return name == "Element" && type.element != .unknown ? type.element : nil
   }
 
   /// Returns the associated type of a value of a protocol's type that is written as its type argument: the `Int` of

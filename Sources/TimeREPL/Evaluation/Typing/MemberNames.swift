@@ -234,25 +234,17 @@ struct MemberNames {
   /// Replaces `Self` by the type.
   func known(_ type: Type) -> Type {
     let name = self.type
-    return ofSelf(type).mapped { $0 == .named("Self") ? .named(name) : $0 }
-  }
-
-  /// Replaces an associated type `S` of the protocol by `Self.S`.
-  private func ofSelf(_ type: Type) -> Type {
-    let associated = associated
-    return type.mapped { part in
-      if case .named(let name, []) = part, associated.contains(name) { return .named("Self.\(name)") }
-      return part
-    }
+    return type.ofSelf(associated).mapped { $0 == .named("Self") ? .named(name) : $0 }
   }
 
   /// Returns the type of a cast; `Self` stays where only the running code knows it.
-  private func cast(to type: Type) -> Type { keepsSelfType ? ofSelf(type) : known(type) }
+  private func cast(to type: Type) -> Type { keepsSelfType ? type.ofSelf(associated) : known(type) }
 
   // MARK: Expressions
 
   private mutating func expression(_ expression: Expression) -> Expression {
-    Expression(kind: kind(of: expression), range: expression.range, generics: expression.generics)
+    let generics = expression.generics.map { $0.ofSelf(associated) }
+    return Expression(kind: kind(of: expression), range: expression.range, generics: generics)
   }
 
   private mutating func arguments(_ arguments: [Argument]) -> [Argument] {
@@ -269,9 +261,12 @@ struct MemberNames {
     return inScope { names in
       names.hide(closure.parameters?.map(\.text) ?? [])
       names.hide(captured.compactMap { $0.label?.text })
-      return closure.with(
+      var inner = closure.with(
         body: names.statements(closure.body), captured: captured,
         defaults: closure.defaults.mapValues { names.expression($0) })
+      inner.types = inner.types.map { $0.ofSelf(names.associated) }
+      inner.result = inner.result?.ofSelf(names.associated)
+      return inner
     }
   }
 
@@ -304,7 +299,8 @@ struct MemberNames {
     where callee.isExtremum && arguments.count > 1 && Self.collections.contains(type)
       && arguments.allSatisfy({ $0.label == nil && !$0.isTrailing }):
       return .call(callee, self.arguments(arguments))
-    case .call(let callee, let arguments): return .call(self.expression(callee), self.arguments(arguments))
+    case .call(let callee, let arguments):
+      return .call(self.expression(callee.collection(ofSelf: associated) ?? callee), self.arguments(arguments))
     case .subscript(let base, let arguments): return .subscript(self.expression(base), self.arguments(arguments))
     case .unary(let name, let operand): return .unary(name, self.expression(operand))
     case .binary(let left, let name, let right):

@@ -128,7 +128,7 @@ struct TypeBindings {
       case .dictionary, .named("Set", _): return types["Element"].map { .array($0) } ?? .unknown
       default: return .unknown
       }
-    case .named(let name, []): return member(name) ?? type
+    case .named(let name, []): return member(name) ?? handedOn(name) ?? type
     case .named(let name, let arguments): return .named(name, arguments.map(inner))
     case .optional(let wrapped): return .optional(inner(wrapped))
     case .array(let element): return .array(inner(element))
@@ -165,6 +165,14 @@ struct TypeBindings {
     return name[name.index(after: dot)...].split(separator: ".").reduce(Optional(base)) { type, member in
       type.flatMap { associates(String(member), $0) }
     }
+  }
+
+  /// Returns `T.Unit` for the `A.Unit` of a generic type whose `A` is the type parameter `T` of the code around.
+  private func handedOn(_ name: String) -> Type? {
+    guard let dot = name.firstIndex(of: "."), let base = key(of: String(name[..<dot])).flatMap({ types[$0] }),
+      case .parameter = base
+    else { return nil }
+    return .named("\(base)\(name[dot...])")
   }
 
   /// Returns an associated type, such as `P.Output`, of the type bound to `P`.

@@ -222,8 +222,11 @@ extension TypeChecker {
           values[index] = try inferReference(arguments[index].value, to: changed[0], &bindings)
           continue
         }
-        // A closed type is not inferred again; otherwise nested calls would double the work at each level.
-        if !type.isFunction, known.indices.contains(index), let value = known[index], !value.type.isOpen {
+        // A closed type is not inferred again; otherwise nested calls would double the work at each level. An implicit
+        // member, `.zero`, gets its type only here.
+        if !type.isFunction, known.indices.contains(index), let value = known[index], !value.type.isOpen,
+          !arguments[index].value.isImplicitMember
+        {
           values[index] = value
         } else {
           values[index] = try infer(
@@ -281,8 +284,11 @@ extension TypeChecker {
       else { continue }
       var known = bindings
       for (argument, type) in zip(arguments, types) where !type.isFunction && type.parameterName != name {
+        let value = if case .reference(let place) = argument.value.kind { place } else { argument.value }
         var trial = self
-        if let value = try? trial.infer(argument.value).type, !value.isOpen { known.learn(type, from: value.settled) }
+        if let found = try? trial.infer(value).type, !found.isOpen {
+          known.learn(type.isInout ? type.arguments[0] : type, from: found.settled)
+        }
       }
       let root = path.value.generics.first ?? known.applied(to: parts[0])
       var trial = self

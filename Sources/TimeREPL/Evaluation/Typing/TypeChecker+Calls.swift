@@ -155,7 +155,7 @@ extension TypeChecker {
       let kind = Expression.Kind.typeOf(value.expression, value.type.settled)
       return Typed(expression: Expression(kind: kind, range: range), type: value.type.settled.metatype)
     case .array where arguments.isEmpty, .dictionary where arguments.isEmpty:
-      if let type = callee.namedType {
+      if let type = callee.namedType.map(typeAround) {
         try checkWritten(type, in: callee.range)
         try checkHashable(type, at: callee.range)
         return Typed(expression: try call(callee, [], range), type: type)

@@ -364,7 +364,7 @@ extension Type {
 
 extension Type {
   /// Whether it is the type of a number or of its literal.
-  fileprivate var isNumber: Bool { isInteger || isFloatingPoint || isLiteral }
+  var isNumber: Bool { isInteger || isFloatingPoint || isLiteral }
 }
 
 extension Expression {

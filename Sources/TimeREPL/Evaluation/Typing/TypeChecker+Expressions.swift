@@ -13,7 +13,8 @@ extension TypeChecker {
       return try inferPart(expression, expecting: expected)
     }
     if case .implicitMember("some") = callee.kind, arguments.count == 1,
-      expected.flatMap({ namedType($0) })?.oneCase("some") == nil
+      expected.flatMap({ namedType($0) })?.oneCase("some") == nil,
+      !(hasMembers && expected.map { hasStatic("some", of: $0) } == true)
     {
       return try inferSome(arguments[0].value, expecting: expected, expression.range)
     }
@@ -98,6 +99,9 @@ extension TypeChecker {
     case .operatorFunction(let name) where Precedence.infix[name] == nil && isDeclared(name):
       return try infer(Expression(kind: .name(name), range: expression.range), expecting: expected)
     case .operatorFunction(let name) where BinaryOperator(name) == nil && UnaryOperator(rawValue: name) == nil:
+      return try infer(Self.closure(of: name, expression.range), expecting: expected)
+    // The calls of a generic type's operator pass its type arguments.
+    case .operatorFunction(let name) where expected.map { isOfGeneric(name, $0) } == true:
       return try infer(Self.closure(of: name, expression.range), expecting: expected)
     case .operatorFunction(let name) where expected?.takesOneNumber == true && ["-", "+"].contains(name):
       let sign = Expression.Kind.unary(
@@ -260,6 +264,9 @@ extension TypeChecker {
       try checkAccess(to: name, of: .named(owner.facts.name))
       // `Result.success` as a function is the case, even if an extension has a static property of that name.
       let isCase = expected?.isFunction == true && owner.facts.oneCase(name.text)?.elements.isEmpty == false
+      if !isCase, let made = try inferStaticValue(name, of: owner, base, expecting: expected, member.range) {
+        return made
+      }
       if !isCase, let made = try inferStatic(name, of: owner.facts.name, member.range, as: owner.type) {
         return dynamic(made, name, of: base)
       }

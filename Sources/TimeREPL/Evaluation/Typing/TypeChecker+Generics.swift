@@ -22,6 +22,19 @@ extension TypeChecker {
     return .named("\(result)")
   }
 
+  /// Returns the type of a property of a generic type with these type arguments. Of the `A.Event` of a `Command<A>`
+  /// nothing is known if `A` is not.
+  func partType(_ type: Type, of owner: NamedType, _ bindings: TypeBindings) -> Type {
+    var bindings = bindings
+    bindings.associates = associated
+    return bindings.applied(to: type).mapped { part in
+      guard case .named(let path, []) = part, path.contains("."), owner.parameters.contains(path.beforePoint),
+        bindings[path.beforePoint] == .unknown
+      else { return part }
+      return .unknown
+    }
+  }
+
   /// Returns a value of a generic type that knows its type arguments.
   func specialized(_ made: Typed) -> Typed {
     let type = made.type.settled

@@ -46,7 +46,7 @@ extension TypeChecker {
   }
 
   /// Whether the session declares a static member of a type.
-  private func hasStatic(_ name: String, of type: Type) -> Bool {
+  func hasStatic(_ name: String, of type: Type) -> Bool {
     hidden(type) { "\(TypeMember.statics(of: $0)).\(name)" } != nil
       || hidden(type) { TypeMember.getter(name, of: TypeMember.statics(of: $0)) } != nil
   }

@@ -106,7 +106,7 @@ extension TypeChecker {
 
   /// Returns the element type of an array literal for a type of the session; nil if the type takes none.
   func elementOfLiteral(_ type: Type) -> Type? {
-    guard hasMembers, let facts = namedType(type), facts.inherited.contains("ExpressibleByArrayLiteral") else {
+    guard hasMembers, let facts = namedType(type), conformances(of: facts).contains("ExpressibleByArrayLiteral") else {
       return nil
     }
     return literalForm("arrayLiteral", of: facts).map {
@@ -118,11 +118,12 @@ extension TypeChecker {
   /// none.
   func entryOfLiteral(_ type: Type) -> (key: Type, value: Type)? {
     guard hasMembers, let facts = namedType(type.unwrappedOrSelf),
-      facts.inherited.contains("ExpressibleByDictionaryLiteral"),
+      conformances(of: facts).contains("ExpressibleByDictionaryLiteral"),
       case .tuple(let parts)? = literalForm("dictionaryLiteral", of: facts)?.asked,
       parts.count == 2
     else { return nil }
-    return (parts[0].type, parts[1].type)
+    let own = TypeBindings(facts.parameters, type.unwrappedOrSelf.arguments)
+    return (own.applied(to: parts[0].type), own.applied(to: parts[1].type))
   }
 
   /// Infers `UInt64(0xcbf29ce484222325)`, whose literal is of the type itself as in Swift, and

@@ -66,7 +66,7 @@ extension TypeChecker {
     let parameterNames = Dictionary(uniqueKeysWithValues: parameters.map { ($0, $0) })
     let declared = receiver
     // Within a protocol its associated type hides another type of that name.
-    let associated = facts?.form == .requirements ? associatedNames(of: owner) : Set()
+    let associated = receiver == .parameter("Self") ? associatedNames(of: owner) : Set()
     let functions = typedByValues(members, of: facts).map { member -> TypeMember in
       var body = member.body
       let asked = body.equal.mapValues { $0.naming(parameterNames) }
@@ -152,7 +152,7 @@ extension TypeChecker {
   /// The names of a protocol's associated types, and of those of the protocols that it inherits from.
   private func associatedNames(of owner: String) -> Set<String> {
     inheritance(of: owner).reduce(into: []) { names, name in
-      names.formUnion(namedType(called: name)?.associatedNames ?? [])
+      names.formUnion(SwiftProtocol.associatedNames(of: name, namedType(called:)))
     }
   }
 
@@ -203,7 +203,7 @@ extension TypeChecker {
     }
     names.outerOwner = { checker.outerOwner(of: $0, around: owner) }
     names.isPublished = { facts?.property($0)?.isPublished == true }
-    if facts?.form == .requirements { names.associated = associatedNames(of: owner) }
+    if receiver == .parameter("Self") { names.associated = associatedNames(of: owner) }
     names.isFailable = member.kind == .failableInitializer
     let isDynamic = facts.map(hasDynamicSelf) == true && !member.isValue
     if receiver == .parameter("Self") || isDynamic && (!isOfType || member.body.takesSelf) {

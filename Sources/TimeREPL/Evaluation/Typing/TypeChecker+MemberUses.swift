@@ -81,6 +81,20 @@ extension TypeChecker {
     }
   }
 
+  /// Returns the hidden name of a static function that an extension of a protocol gives a type; nil if there is none, or
+  /// if the type declares a member of this name itself.
+  func addedStatic(_ name: String, of facts: NamedType) -> String? {
+    guard hasMembers, facts.form != .requirements, facts.form != .parameter else { return nil }
+    for (place, isRequired) in statics(of: facts.name) {
+      if isDeclared(TypeMember.getter(name, of: place)) { return nil }
+      let value = "\(place).\(name)"
+      if isDeclared(value), !isRequired || isImplemented(value) {
+        return isRequired && !forms(of: value).isEmpty ? value : nil
+      }
+    }
+    return nil
+  }
+
   /// Infers `Point.make(1)`; returns nil if there is no such static function.
   mutating func inferStaticCall(
     _ name: Name, of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange,

@@ -26,6 +26,13 @@ extension TypeChecker {
         parameters: form.parameters.dropFirst(skipped).map { bindings.applied(to: $0) },
         result: bindings.applied(to: form.result), throwing: form.throwing)
     }
+
+    /// - Parameter told: returns what a type of the function is for the type that it is called on.
+    init(_ form: FunctionForm, ofStatic type: Type, _ told: (Type, Type) -> Type) {
+      self.init(
+        labels: form.labels, parameters: form.parameters.map { told($0, type) }, result: told(form.result, type),
+        throwing: form.throwing)
+    }
   }
 
   /// A name that no source can have. Closures inside capture it, unlike one that begins with `$`.
@@ -35,6 +42,7 @@ extension TypeChecker {
   mutating func inferMethodValue(
     _ name: Name, of base: Typed, expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
+    if let made = try inferStaticValue(name, of: base, expecting: expected, range) { return made }
     guard probe == nil, hasMembers, namedType(base.type)?.property(name.text) == nil,
       let method = hidden(base.type, { "\($0).\(name.text)" }),
       !rows(name.text, of: base.type).contains(where: \.signature.isProperty)
@@ -87,6 +95,38 @@ extension TypeChecker {
     }
     let closure = function(candidates, expecting: expected, range) { arguments in
       Expression(kind: .call(base, arguments), range: range)
+    }
+    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+  }
+
+  /// Infers `type.again`, a static function of a type that only a value tells; returns nil for any other member.
+  private mutating func inferStaticValue(
+    _ name: Name, of base: Typed, expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    guard probe == nil, hasMembers, case .named("Type", let types) = base.type, let type = types.first,
+      let function = hidden(type, { "\(TypeMember.statics(of: $0)).\(name.text)" }), !forms(of: function).isEmpty
+    else { return nil }
+    let receiver = Self.receiverName(range)
+    let candidates = forms(of: function).map { Candidate($0, ofStatic: type, told) }
+    let made = self.function(candidates, expecting: expected, range) { arguments in
+      let callee = Expression(kind: .member(Expression(kind: .name(receiver.text), range: range), name), range: range)
+      return Expression(kind: .call(callee, arguments), range: range)
+    }
+    settled[base.expression] = base
+    let captured = [Argument(label: receiver, value: base.expression, isTrailing: false)]
+    let closure = made.with(body: made.body, captured: captured, defaults: [:])
+    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+  }
+
+  /// Infers `Text.again`, a static function that an extension of a protocol gives the type; returns nil if there is none.
+  mutating func inferStaticValue(
+    _ name: Name, of owner: (facts: NamedType, type: Type), _ base: Expression, expecting expected: Type?,
+    _ range: SourceRange
+  ) throws -> Typed? {
+    guard probe == nil, let function = addedStatic(name.text, of: owner.facts) else { return nil }
+    let candidates = forms(of: function).map { Candidate($0, ofStatic: owner.type, told) }
+    let closure = self.function(candidates, expecting: expected, range) { arguments in
+      Expression(kind: .call(Expression(kind: .member(base, name), range: range), arguments), range: range)
     }
     return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
   }

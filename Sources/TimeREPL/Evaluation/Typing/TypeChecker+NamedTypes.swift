@@ -16,6 +16,7 @@ extension TypeChecker {
   /// Returns the declaration that an expression names, and its type with type arguments.
   func named(by expression: Expression) -> (facts: NamedType, type: Type)? {
     if let own = classOfSelf(expression) { return own }
+    if let facts = associatedParameter(namedBy: expression) { return (facts, .named(facts.name)) }
     let name: String
     switch expression.kind {
     case .name(let word) where type(ofName: word) == .unknown: name = word
@@ -23,7 +24,7 @@ extension TypeChecker {
     default: return nil
     }
     guard let facts = namedType(called: name) else { return nil }
-    return (facts, facts.type(of: facts.parameters.isEmpty ? [] : expression.generics))
+    return (facts, facts.type(of: facts.parameters.isEmpty ? [] : expression.generics.map(typeAround)))
   }
 
   // MARK: Making
@@ -250,7 +251,7 @@ extension TypeChecker {
     while let owner = next {
       let bindings = TypeBindings(owner.parameters, current.arguments)
       if let property = owner.properties.first(where: { $0.name.text == name }) {
-        return bindings.applied(to: property.type)
+        return owner.parameters.isEmpty ? property.type : partType(property.type, of: owner, bindings)
       }
       current = bindings.applied(to: owner.parent ?? .unknown)
       next = owner.superclass

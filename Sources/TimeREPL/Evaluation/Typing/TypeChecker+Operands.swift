@@ -1,5 +1,23 @@
 /// Checks operands that no operator of Swift takes.
 extension TypeChecker {
+  /// Infers an operation on implicit members, `.a + .b`, of the type that is expected. Operands of an operator of the
+  /// session, `.init(a) >>> .init(b)`, need not have the type arguments of the result.
+  mutating func inferImplicit(
+    _ left: Expression, _ name: Name, _ right: Expression, _ range: SourceRange, expecting expected: Type
+  ) throws -> Typed {
+    func infer(_ checker: inout TypeChecker, _ type: Type) throws -> Typed {
+      let operand = try checker.infer(left, expecting: type)
+      return try checker.inferOperation(operand, name, checker.infer(right, expecting: type), range)
+    }
+    guard Precedence.infix[name.text] == nil, probe == nil, trials < Self.mostTrials, expected.isSpecialized,
+      case .named(let word, let arguments) = expected
+    else { return try infer(&self, expected) }
+    var trial = self
+    trial.trials += 1
+    let isOfExpected = (try? infer(&trial, expected)) != nil
+    return try infer(&self, isOfExpected ? expected : .named(word, arguments.map { _ in .unknown }))
+  }
+
   /// Throws if operands are certainly of types that an operator does not take: only integers are shifted and have a
   /// remainder, only objects are identical, and tuples are compared part by part.
   func checkOperands(_ a: Typed, _ name: String, _ b: Typed, _ range: SourceRange) throws {

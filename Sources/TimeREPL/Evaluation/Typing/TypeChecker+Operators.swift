@@ -59,7 +59,7 @@ extension TypeChecker {
     if left.isImplicit && right.isImplicit || areElements, let expected,
       hasMembers && namedType(expected) != nil || expected.isFloatingPoint || expected.isInteger || areElements
     {
-      return try inferOperation(infer(left, expecting: expected), name, infer(right, expecting: expected), range)
+      return try inferImplicit(left, name, right, range, expecting: expected)
     }
     let isLate = left.isImplicit || left.holdsImplicit && isOpen(left)
     // `flags.map { $0 ? .on : .off } + [.off]`: the closure makes what is expected of the sum.
@@ -74,7 +74,7 @@ extension TypeChecker {
     // `value ?? .zero` of an Optional whose type is not known whole, as that of a type parameter.
     if name.text == "??", right.isImplicit, first.type.unwrapped.isOpenOrUnknown { wanted = expected ?? wanted }
     // The elements of both arrays have one type.
-    if first.type.element.isLiteral { wanted = nil }
+    if first.type.element.isLiteral, Precedence.infix[name.text] != nil { wanted = nil }
     // `optional == 5 / 2` divides numbers of the wrapped type.
     if case .binary = right.kind, first.type.isOptional, name.text != "??" { wanted = first.type.unwrapped }
     // An operator of the session tells what its functions take.
@@ -152,7 +152,7 @@ extension TypeChecker {
     return try infer(none, expecting: type == .unknown ? nil : type)
   }
 
-  private mutating func inferOperation(
+  mutating func inferOperation(
     _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
   ) throws -> Typed {
     if let own = try inferOwnOperation(a, name, b, range) { return own }

@@ -68,6 +68,14 @@ extension TypeChecker {
     return try inferOperator(name.text, [a, b], name, range)
   }
 
+  /// Whether a function type is that of an operator that a generic type of the session declares.
+  func isOfGeneric(_ name: String, _ type: Type) -> Bool {
+    guard hasMembers, probe == nil, case .function(let operands, _, _) = type, operands.count == 2,
+      let facts = namedType(operands[0]), facts.module == "main", !facts.parameters.isEmpty
+    else { return false }
+    return isDeclared("\(TypeMember.statics(of: facts.name)).\(name)")
+  }
+
   /// Returns the type that an operator of the session's own takes on its right, if one on its left has a type: a `P<_>`
   /// of `func *> <A, B>(a: P<A>, b: P<B>)`.
   func operandBeside(_ type: Type, ofOwn name: String) -> Type? {
@@ -77,7 +85,7 @@ extension TypeChecker {
     }
     let asked = forms.map { form in
       var bindings = TypeBindings([], [])
-      bindings.learn(form.parameters[0], from: type)
+      bindings.learn(form.parameters[0], from: type.settled)
       let asked = bindings.applied(to: form.parameters[1])
       return if case .function(_, let result, _)? = asked.closureOfAutoclosure { result } else { asked }
     }
@@ -105,8 +113,16 @@ extension TypeChecker {
     _ a: Typed, _ name: Name, _ b: Typed, _ range: SourceRange
   ) throws -> Typed? {
     guard hasMembers else { return nil }
-    for type in [a.type, b.type] {
+    for (type, other) in [(a.type, b.type), (b.type, a.type)] {
       for owner in operatorOwners(of: type) {
+        // Numbers have Swift's own operators, whatever protocol Double is given, and so has the `1 / scale` of a value of
+        // a type parameter.
+        let isOfParameter = other.isUnknown || isOpenParameter(other) || typeParameter(other) != nil
+        if Precedence.infix[name.text] != nil, namedType(.named(owner))?.form == .requirements,
+          type.isLiteral && isOfParameter || type.isNumber && other.isNumber && (type.fits(other) || other.fits(type))
+        {
+          continue
+        }
         let place = TypeMember.statics(of: owner)
         func call(_ checker: inout TypeChecker, _ word: String, _ sides: [Typed]) throws -> Typed? {
           let hidden = "\(place).\(word)"

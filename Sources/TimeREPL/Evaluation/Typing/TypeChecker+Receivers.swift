@@ -23,6 +23,8 @@ extension TypeChecker {
   /// the expression, which is inferred next.
   mutating func settleMember(_ value: Expression, of parameter: Signature.Parameter) throws {
     guard hasMembers, probe == nil, settled[value] == nil else { return }
+    // The name of a type parameter may be that of a type here.
+    if case .parameter = parameter.declaredType { return }
     let made: Typed?
     switch value.kind {
     case .implicitMember(let name):

@@ -144,6 +144,7 @@ extension TypeChecker {
     _ range: SourceRange
   ) throws -> Statement.Kind {
     try checkWritten(type, in: SourceRange(lower: range.lower, upper: max(range.lower, value.range.lower)))
+    let type = type.map(typeAround)
     if value.isUnset, let type {
       try checkHashable(type, at: value.range)
       declare(names, type)

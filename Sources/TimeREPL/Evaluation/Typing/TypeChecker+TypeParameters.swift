@@ -138,7 +138,35 @@ extension TypeChecker {
   func typeAround(_ facts: NamedType) -> Type? {
     guard isSecondCheck, !facts.parameters.isEmpty, owners.last == facts.name else { return nil }
     let own = facts.parameters.map { Type.named($0) }
+    // A global operator, `func + <A>(a: Box<A>, b: Box<A>)`, has type parameters of its own.
+    if let operand = member?.member.body.types.first, operand.ownerName == facts.name, member?.member.isStatic == true,
+      !operand.arguments.isEmpty, operand.arguments != own
+    {
+      return nil
+    }
     return own.allSatisfy { typeParameter($0) != nil } ? .named(facts.name, own) : nil
+  }
+
+  /// Returns a type as the second check knows it: a generic type's bare name is the type with its own parameters within
+  /// the type, and `C.Element` is a type of its own.
+  func typeAround(_ type: Type) -> Type {
+    guard isSecondCheck else { return type }
+    if type.arguments.isEmpty, let own = namedType(type).flatMap(typeAround) { return own }
+    return type.mapped { part in
+      guard case .parameter = part, case let known = Type.named(part.description), typeParameter(known) != nil else {
+        return part
+      }
+      return known
+    }
+  }
+
+  /// Returns the associated type of a type parameter, `C.Element`, that an expression names in the second check; nil if it
+  /// names none.
+  func associatedParameter(namedBy expression: Expression) -> NamedType? {
+    guard isSecondCheck, case .member(let base, let name) = expression.kind, case .name(let word) = base.kind else {
+      return nil
+    }
+    return typeParameter(.named("\(word).\(name.text)"))
   }
 
   /// Returns the type that stands for a type parameter in the second check of a body; nil for any other type.

@@ -99,7 +99,7 @@ struct TypeParameters {
   }
 
   private func associatedNames(of name: String) -> [String] {
-    SwiftProtocol.table[name].map { $0.associated.keys.sorted() } ?? facts(name)?.associatedNames.sorted() ?? []
+    SwiftProtocol.associatedNames(of: name, facts).sorted()
   }
 
   /// Notes the type arguments of a protocol: in `C: Collection<Int>` the elements are Ints.

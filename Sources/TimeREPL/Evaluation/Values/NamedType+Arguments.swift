@@ -49,6 +49,13 @@ extension TupleBox {
     return type.arguments(of: zip(type.properties.map(\.type), elements), told: typeArguments)
   }
 
+  /// The value with its type arguments known to the values inside, as it prints: only their type tells those of a
+  /// `Tree.leaf`.
+  var tellingParts: TupleBox {
+    guard let type = type?.specialized(by: typeArguments, knownArguments) else { return self }
+    return if case .tuple(let box)? = try? Value.tuple(self).specialized(as: type) { box } else { self }
+  }
+
   func typeArgumentText(isQualified: Bool) -> String {
     guard let type, !type.parameters.isEmpty else { return "" }
     return type.arguments(
@@ -66,6 +73,12 @@ extension SymbolBox {
   var knownArguments: [Type] {
     guard let type, !type.parameters.isEmpty else { return [] }
     return type.arguments(of: stored, told: typeArguments)
+  }
+
+  /// The value with its type arguments known to the values inside, as it prints.
+  var tellingParts: SymbolBox {
+    guard let type = type?.specialized(by: typeArguments, knownArguments) else { return self }
+    return if case .symbol(let box)? = try? Value.symbol(self).specialized(as: type) { box } else { self }
   }
 
   var typeArgumentText: String {
@@ -165,6 +178,14 @@ extension NamedType {
       default: false
       }
     }
+  }
+
+  /// Returns the type with arguments that its value tells; nil if the value knew them already, or tells none.
+  fileprivate func specialized(by told: [Type], _ found: @autoclosure () -> [Type]) -> Type? {
+    guard module == "main", !parameters.isEmpty, told.isEmpty, case let found = found(), !found.isEmpty else {
+      return nil
+    }
+    return .named(name, found)
   }
 
   /// Whether no stored property has a type parameter in its type.

@@ -159,7 +159,7 @@ extension SwiftProtocol {
         isEmpty contains union intersection symmetricDifference insert remove update formUnion formIntersection \
         formSymmetricDifference subtracting subtract isSubset isSuperset isDisjoint isStrictSubset isStrictSuperset
         """),
-    row("OptionSet", "SetAlgebra RawRepresentable", traits: .declared),
+    row("OptionSet", "SetAlgebra RawRepresentable", traits: .declared, same: "Element: Self"),
     row("RangeExpression", associated: "Bound: Comparable", primary: "Bound", gives: "relative contains"),
     row(
       "StringProtocol",

@@ -41,6 +41,11 @@ struct SwiftProtocol: Sendable {
   /// Whether a protocol of this name has a trait.
   static func has(_ trait: Traits, _ name: String) -> Bool { table[name]?.traits.contains(trait) == true }
 
+  /// Returns the associated types that a protocol, of Swift or of the session, declares itself.
+  static func associatedNames(of name: String, _ facts: (String) -> NamedType?) -> Set<String> {
+    table[name].map { Set($0.associated.keys) } ?? facts(name)?.associatedNames ?? []
+  }
+
   /// Returns the associated types that are written as the type arguments of a protocol, of Swift or of the session.
   static func primaryNames(of name: String, _ facts: (String) -> NamedType?) -> [String] {
     table[name]?.primary ?? facts(name)?.primaryNames ?? []

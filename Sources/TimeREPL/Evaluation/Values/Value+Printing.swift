@@ -113,7 +113,8 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
   }
 
   /// Prints an enum's case: `b("x")`.
-  private static func print(_ box: SymbolBox, to text: inout String) {
+  private static func print(_ told: SymbolBox, to text: inout String) {
+    let box = told.tellingParts
     text += box.name
     if box.arguments.isEmpty { return }
     // An associated value that is a tuple prints as several values do.
@@ -133,7 +134,8 @@ extension Value: CustomStringConvertible, CustomDebugStringConvertible {
   }
 
   /// Prints a tuple or a struct: `(1, 2)`, `S(code: 3)`.
-  private static func print(_ box: TupleBox, isQualified: Bool = false, to text: inout String) {
+  private static func print(_ told: TupleBox, isQualified: Bool = false, to text: inout String) {
+    let box = told.tellingParts
     if box.type?.printsPlainly == true { return list(box.elements, to: &text) { $0.print(to: &$1) } }
     if let type = box.type { text += isQualified ? NamesOfFiles.shown(type.name) : type.ownName }
     if let type = box.type, !type.parameters.isEmpty {
