@@ -40,10 +40,9 @@ struct Grammar {
   /// How much the commands of a session may do: mostly little, so that many can be tried.
   mutating func size() -> [String] {
     isLarge = isOnce(in: 10_000)
-    let (isLong, isSlow) = (isOnce(in: 100), isOnce(in: 100))
-    return isLarge
-      ? []
-      : ["set limit \(isLong ? 20_000 : 300)", "set limit memory 200MB"] + (isSlow ? [] : ["set limit steps 50000"])
+    if isLarge { return [] }
+    let isLong = isOnce(in: 100)
+    return ["set limit \(isLong ? 20_000 : 300)", "set limit memory 200MB"] + (isLong ? [] : ["set limit steps 50000"])
   }
 
   /// What is written of a session at its end: most kinds of file now and then.
