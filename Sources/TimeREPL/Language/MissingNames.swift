@@ -11,10 +11,14 @@ enum MissingNames {
       "PropertyListDecoder", "XMLParser", "Process", "Pipe", "FileHandle", "FileWrapper", "Host", "InputStream",
       "OutputStream", "NSConditionLock", "UndoManager", "Port", "ISO8601FormatStyle", "HTTPCookie",
       "HTTPCookieStorage", "URLCache", "URLCredential", "NSItemProvider", "NSUserActivity",
-      "NSUbiquitousKeyValueStore", "POSIXError",
+      "NSUbiquitousKeyValueStore", "POSIXError", "NSDate", "NSTimeZone", "PersonNameComponents", "NSHashTable",
+      "NSMapTable",
     ],
     "CoreGraphics": ["CGAffineTransform", "CGColor", "CGPath", "CGImage"],
-    "Swift": ["UnsafePointer", "OpaquePointer", "Unmanaged"],
+    "Swift": [
+      "UnsafePointer", "OpaquePointer", "Unmanaged", "withUnsafeBytes", "Int128", "UInt128", "Float16", "InlineArray",
+      "Span",
+    ],
     "Observation": ["ObservationRegistrar"],
     "XCTest": [
       "XCTKVOExpectation", "XCTOSSignpostMetric", "XCTApplicationLaunchMetric",
