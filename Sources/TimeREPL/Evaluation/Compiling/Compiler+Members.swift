@@ -21,7 +21,12 @@ extension Compiler {
     if case .constant(.object(let type)) = receiver.shape, let read = (type as? Namespace)?.reader(of: name.text) {
       return Compiled { _ in read() }
     }
-    if let member = try staticMember(of: receiver, name) { return Compiled(constant: member) }
+    if let member = try staticMember(of: receiver, name) {
+      if name.text == "init", case .function(let made) = member {
+        return Compiled(constant: .function(made.withoutLabels))
+      }
+      return Compiled(constant: member)
+    }
     // `Just.init` is the function with the name of the type.
     if name.text == "init", environment.isFunction(base) { return receiver }
     try checkMember(name)

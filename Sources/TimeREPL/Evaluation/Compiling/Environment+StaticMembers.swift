@@ -54,7 +54,7 @@ extension Environment {
       guard case .function(let function)? = variable(hidden)?.value else { continue }
       // An extension's initializer with other labels stands beside those of Swift's types.
       if isInitializer, namedType(type.ownerName)?.module != "main", !function.hasLabels(of: arguments) { continue }
-      let items = arguments.items + metatypes(of: type, for: function)
+      let items = arguments.items + metatypes(of: type, for: function, beside: arguments.items.map(\.label))
       return try function.call(ArgumentList(items: items, site: arguments.site, machine: machine))
     }
     guard case .object(let object)? = value(type.ownerName) else { return nil }
@@ -95,14 +95,17 @@ extension Environment {
   }
 
   /// Returns the type and its type arguments as additional arguments, as far as a function takes them.
-  private func metatypes(of type: Type, for function: Function) -> [ArgumentList.Item] {
+  private func metatypes(
+    of type: Type, for function: Function, beside labels: [String?] = []
+  ) -> [ArgumentList.Item] {
     let own = namedType(type.ownerName)?.parameters ?? []
     var known = (own.isEmpty ? TypeBindings(receiver: type) : TypeBindings(own, type.arguments)).types
     known["Self"] = type
-    return known.sorted { $0.key < $1.key }.filter { !$1.mayHoldUnknown && function.takesMetatype($0) }.map {
-      ArgumentList.Item(
-        label: ClosureSyntax.metatypeLabel($0.key), value: .object(Metatype($0.value)), isTrailing: false,
-        site: nowhere, labelSite: nowhere)
+    return known.sorted { $0.key < $1.key }.compactMap { name, type in
+      if type.mayHoldUnknown || !function.takesMetatype(name, beside: labels) { return nil }
+      return ArgumentList.Item(
+        label: ClosureSyntax.metatypeLabel(name), value: .object(Metatype(type)), isTrailing: false, site: nowhere,
+        labelSite: nowhere)
     }
   }
 
@@ -116,6 +119,13 @@ extension Function {
       guard let code = function.compiled else { return true }
       return code.labels.filter { !$0.isMetatypeLabel } == arguments.items.map(\.label)
     }
+  }
+
+  /// Whether a call with these labels passes the type for a type parameter: of overloads that with the labels decides.
+  fileprivate func takesMetatype(_ generic: String, beside labels: [String?]) -> Bool {
+    let all = alternatives.compactMap(\.compiled)
+    let meant = all.filter { code in code.labels.filter { !$0.isMetatypeLabel } == labels }
+    return !all.isEmpty && (meant.isEmpty ? all : meant).allSatisfy { $0.takesMetatype(generic) }
   }
 
   /// Whether calls pass the type for a type parameter.

@@ -214,8 +214,9 @@ final class MethodCall {
         throw site.diagnostic(.unknownMember(name, of: object.typeName, near: near))
       }
     case .tuple(let box):
+      // A function that is stored, `C.init`, has no labels.
       if let place = box.index(of: name), case .function(let function) = box.elements[place] {
-        return try function.call(arguments.list(values, site, machine))
+        return try function.call(values)
       }
       if let result = try callOwned(receiver, values) { return result }
       if box.type != nil, let result = try callSequence(receiver, values) { return result }

@@ -116,6 +116,7 @@ final class PropertyAccess {
 
   /// Returns a method as a value, to be called later: `text.hasPrefix`.
   private func method(of receiver: Value) throws -> Value {
+    if receiver.namedType?.module == "main", let own = declaredMethod(of: receiver) { return .function(own) }
     var methods: [Function.Native] = []
     var rows = (family?[receiver.kind] ?? []) + (family?[receiver.typeName] ?? [])
     // `ids.contains` is the method that takes an element, not the one that takes a closure.
@@ -158,7 +159,9 @@ final class PropertyAccess {
     // The number of arguments decides among overloads of superclasses and protocols.
     let methods = environment.declaredMembers(receiver) { "\($0).\(name)" }.flatMap(\.alternatives)
     let natives = methods.compactMap { method -> Function.Native? in
-      guard !method.changesFirst, let count = method.parameterCount, count > 0 else { return nil }
+      // The receiver tells the types that calls pass for type parameters.
+      let types = method.compiled?.labels.count(where: \.isMetatypeLabel) ?? 0
+      guard !method.changesFirst, let count = method.parameterCount.map({ $0 - types }), count > 0 else { return nil }
       let parameters = (1..<count).map { "_ argument\($0): Any" }.joined(separator: ", ")
       return Function.Native(signature: Signature("\(name)(\(parameters))")) { arguments in
         try method.call([receiver] + (0..<(count - 1)).map { arguments[$0] })

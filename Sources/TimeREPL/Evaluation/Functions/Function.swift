@@ -181,6 +181,14 @@ final class Function {
     if case .native(let overloads) = body { overloads } else { nil }
   }
 
+  /// An initializer as a value, `Point.init`, which has lost its labels.
+  var withoutLabels: Function {
+    guard let overloads else { return self }
+    let others = overloads.filter { $0.signature.parameters.first?.typeName != "Decoder" }
+    return Function(
+      (others.isEmpty ? overloads : others).map { Native(signature: $0.signature.withoutLabels, run: $0.run) }, machine)
+  }
+
   @inline(__always) func call(_ argument: Value) throws -> Value {
     guard plainCount == 1 else { return try callAny(argument) }
     let slots = try enter(1)
@@ -314,7 +322,7 @@ final class Function {
     case .native(let overloads):
       let (overload, arguments) = try list.matched(to: overloads.map(\.signature))
       return try list.site.locate { try overloads[overload].run(arguments) }
-    case .overloaded(let all): return try all.chosen(for: list).call(list)
+    case .overloaded(let all): return try all.call(list)
     case .compiled(let code) where code.isFlexible:
       let arguments = try code.arguments(list)
       return try list.site.locate { try call(arguments) }

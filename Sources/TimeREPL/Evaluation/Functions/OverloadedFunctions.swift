@@ -33,6 +33,14 @@ struct OverloadedFunctions {
     }
   }
 
+  /// Calls the function that fits best. The types that a call passes for type parameters decide nothing.
+  func call(_ list: ArgumentList) throws -> Value {
+    if !list.items.contains(where: \.label.isMetatypeLabel) { return try chosen(for: list).call(list) }
+    let written = list.items.filter { !$0.label.isMetatypeLabel }
+    let function = try chosen(for: ArgumentList(items: written, site: list.site, machine: list.machine))
+    return try function.call(function.compiled?.passing(list) ?? list)
+  }
+
   /// Returns those whose last labels are these; nil if no other function is left out, or none would be left.
   func labelled(_ labels: [String?]) -> OverloadedFunctions? {
     let meant = zip(forms, functions).filter { Array($0.0.labels.suffix(labels.count)) == labels }

@@ -70,6 +70,9 @@ struct Signature: Sendable {
     isProperty = end == declaration.endIndex || declaration.utf8[end] == UInt8(ascii: ":")
   }
 
+  /// The signature of a function as a value, which has lost its labels.
+  var withoutLabels: Signature { Signature(written, optionalLabels: .all) }
+
   private var parts: Parts { later.parts(written) }
   /// The text of the result and what follows it.
   private var rest: Substring? { parts.rest }

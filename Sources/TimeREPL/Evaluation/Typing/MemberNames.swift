@@ -286,6 +286,9 @@ struct MemberNames {
     // A parameter may have this name.
     case .name("self"): return hidden.contains { $0.contains("self") } ? expression.kind : owner
     case .name("Self"): return keepsSelfType ? expression.kind : typeExpression ?? .name(type)
+    case .name(let name) where associated.contains(name) && !hidden.contains(where: { $0.contains(name) }):
+      return .member(
+        Expression(kind: .name("Self"), range: expression.range), Name(text: name, range: expression.range))
     case .name(let name):
       guard let owner = owner(of: name) else { return expression.kind }
       return .member(

@@ -241,10 +241,7 @@ extension TypeChecker {
     if case .tuple = receiver, case let element = property(name.text, of: receiver), element.isFunction {
       return try inferCall(of: Typed(expression: callee, type: element), arguments, range)
     }
-    // `client.load(1)`, where `load` is a stored closure.
-    if namedType(receiver)?.module == "main", let stored = property(name.text, ofNamed: receiver), stored.isFunction {
-      return try inferCall(of: Typed(expression: callee, type: stored), arguments, range)
-    }
+    if let made = try inferCall(ofStored: name, of: receiver, callee, arguments, range) { return made }
     let shapes = arguments.shapes
     var fit: (signature: Signature, matching: [[Int]])?
     let signatures = rows(name.text, of: receiver).map(\.signature) + Self.requirements(of: receiver, name.text)

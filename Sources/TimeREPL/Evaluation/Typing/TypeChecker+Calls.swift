@@ -29,6 +29,9 @@ extension TypeChecker {
         return specialized(made)
       }
     }
+    if let initializer = initializer(ofAssociated: callee) {
+      return try inferCall(initializer, arguments, expecting: expected, range)
+    }
     if let owner = builtInType(callee),
       let made = try inferExtendingInitializer(of: owner, arguments, expecting: expected, range)
     {

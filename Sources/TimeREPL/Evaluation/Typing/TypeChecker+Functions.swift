@@ -1,5 +1,17 @@
 /// Infers the results of closures, key paths and operators as functions, and members of unknown types.
 extension TypeChecker {
+  /// Infers `client.load(1)`, where `load` is a stored closure; returns nil if it is none.
+  mutating func inferCall(
+    ofStored name: Name, of receiver: Type, _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
+  ) throws -> Typed? {
+    guard namedType(receiver)?.module == "main", let stored = property(name.text, ofNamed: receiver) else { return nil }
+    if stored.isFunction { return try inferCall(of: Typed(expression: callee, type: stored), arguments, range) }
+    // `var done: (() -> Void)!`
+    guard case .implicitlyUnwrapped(let type) = stored, type.isFunction, probe == nil else { return nil }
+    let forced = Expression(kind: .forced(callee), range: callee.range)
+    return try inferCall(of: Typed(expression: forced, type: type), arguments, range)
+  }
+
   /// Returns the common type of the `return`s in a body of several statements.
   func result(of body: [Statement], _ asked: Type?, isWritten: Bool) throws -> Type {
     if let first = returned.first {

@@ -78,10 +78,13 @@ extension TypeChecker {
       expression: Expression(kind: .overload(name, best.number), range: range), type: forms[best.number].type)
   }
 
-  /// Infers `K.init` of a class.
+  /// Infers `K.init` of a class or a type parameter.
   mutating func inferInitializerValue(
     of owner: NamedType, _ base: Expression, expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
+    if owner.form == .parameter {
+      return try inferInitializerValue(ofParameter: owner, base, expecting: expected, range)
+    }
     guard probe == nil, owner.form == .class else { return nil }
     let declaring = owner.lineage.first { $0.members.contains(where: \.isInitializer) || $0.superclass == nil }
     let forms = forms(of: TypeMember.initializer(of: (declaring ?? owner).name))
@@ -92,6 +95,23 @@ extension TypeChecker {
       return Candidate(
         labels: made.labels, parameters: made.parameters, result: form.result.isOptional ? .optional(type) : type,
         throwing: form.throwing)
+    }
+    let closure = function(candidates, expecting: expected, range) { arguments in
+      Expression(kind: .call(base, arguments), range: range)
+    }
+    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+  }
+
+  private mutating func inferInitializerValue(
+    ofParameter owner: NamedType, _ base: Expression, expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    let type = Type.named(owner.name)
+    let forms = owners(of: type).map(TypeMember.initializer).flatMap(forms)
+    if forms.isEmpty { return nil }
+    let candidates = forms.map { form in
+      Candidate(
+        labels: form.labels, parameters: form.parameters.map { told($0, by: type) },
+        result: form.result.isOptional ? .optional(type) : type, throwing: form.throwing)
     }
     let closure = function(candidates, expecting: expected, range) { arguments in
       Expression(kind: .call(base, arguments), range: range)

@@ -87,7 +87,8 @@ extension TypeChecker {
   /// Returns a type of a protocol's requirement for a type that conforms to the protocol.
   func told(_ result: Type, by type: Type) -> Type {
     // Most requirements mention no associated type.
-    if !result.names.contains(where: { $0.contains(".") }), !result.mentionsSelf { return result }
+    let mentionsSelf = result.mentionsSelf || result.contains { $0 == .parameter("Self") }
+    if !result.names.contains(where: { $0.contains(".") }), !mentionsSelf { return result }
     var bindings = TypeBindings([], [])
     bindings["Self"] = type
     bindings.associates = associated
@@ -113,6 +114,14 @@ extension TypeChecker {
     let made = try inferFunction(callee, value, forms, arguments, expecting: expected, range, for: type)
     settled[made.expression] = made
     return made
+  }
+
+  /// Returns the initializer that `C.Element(1)` calls, for an associated type of a type parameter; nil for any other.
+  func initializer(ofAssociated callee: Expression) -> Expression? {
+    guard case .member(let base, let name) = callee.kind, name.text.isTypeWord, case .name(let word) = base.kind,
+      generics.contains(word), named(by: callee) == nil
+    else { return nil }
+    return Expression(kind: .member(callee, Name(text: "init", range: name.range)), range: callee.range)
   }
 
   /// Infers `T(name: "a")` for a type parameter; throws if nothing that is required of it has such an initializer.

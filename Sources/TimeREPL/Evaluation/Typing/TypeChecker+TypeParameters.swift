@@ -12,10 +12,17 @@ extension TypeChecker {
       return try check(closure, taking: expected, returning: result, isFunction: true)
     }
     let before = self
-    let checked = try check(closure, taking: expected, returning: result, isFunction: true)
     let members = ParameterMembers(beside: handed.members)
-    try before.checkBody(of: closure, noting: members)
-    if isSecondCheck || members.types.count == handed.members.types.count { return checked }
+    do {
+      let checked = try check(closure, taking: expected, returning: result, isFunction: true)
+      try before.checkBody(of: closure, noting: members)
+      if isSecondCheck || members.types.count == before.handed.members.types.count { return checked }
+    } catch {
+      // The type of an implicit member, which the first check took for another, may be what it lacks.
+      if isSecondCheck || members.types.count > before.handed.members.types.count { throw error }
+      try? before.checkBody(of: closure, noting: members)
+      if members.types.count == before.handed.members.types.count { throw error }
+    }
     self = before
     handed.members = members
     defer { handed.members = before.handed.members }
@@ -160,13 +167,18 @@ extension TypeChecker {
     }
   }
 
-  /// Returns the associated type of a type parameter, `C.Element`, that an expression names in the second check; nil if it
-  /// names none.
+  /// Returns the associated type of a type parameter, `C.Element`, or that of `Self` in an extension of a protocol, that an
+  /// expression names in the second check; nil if it names none.
   func associatedParameter(namedBy expression: Expression) -> NamedType? {
-    guard isSecondCheck, case .member(let base, let name) = expression.kind, case .name(let word) = base.kind else {
-      return nil
+    guard isSecondCheck else { return nil }
+    switch expression.kind {
+    case .member(let base, let name):
+      guard case .name(let word) = base.kind else { return nil }
+      return typeParameter(.named("\(word).\(name.text)"))
+    case .name(let word) where word.isTypeWord && namedType(called: word) == nil:
+      return typeParameter(.named("Self.\(word)"))
+    default: return nil
     }
-    return typeParameter(.named("\(word).\(name.text)"))
   }
 
   /// Returns the type that stands for a type parameter in the second check of a body; nil for any other type.
