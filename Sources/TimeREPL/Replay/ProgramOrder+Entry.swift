@@ -37,6 +37,8 @@ extension ProgramOrder {
     static func extensions(of name: String) -> String { "extension " + name }
     /// Returns the name that stands for a member that an extension of a type declares.
     static func member(_ name: String, of type: String) -> String { type + "." + name }
+    /// Returns the name that stands for a member of any type, which only an extension declares for other entries.
+    static func member(_ name: String) -> String { "." + name }
     /// Returns the name that stands for an extension by which a type conforms to a protocol.
     static func conformance(of type: String, to name: String) -> String { type + ": " + name }
 
@@ -48,6 +50,9 @@ extension ProgramOrder {
       let tokens = Lexer.tokens(of: source.text, own: operators)
       var own: Set<String> = []
       var open: [Bracket] = []
+      // Whether each open bracket holds parameters, and whether the next one does.
+      var isParameters: [Bool] = []
+      var awaitsParameters = false
       var depth: Int { open.count }
       var head: String?
       var isInHeading = false
@@ -67,9 +72,13 @@ extension ProgramOrder {
         switch token.kind {
         case .open(let bracket):
           open.append(bracket)
+          let isClosure = bracket == .parenthesis && Self.beginsClosure(tokens, at: index)
+          isParameters.append(isClosure || bracket == .parenthesis && awaitsParameters)
+          if bracket != .square { awaitsParameters = false }
           if bracket == .brace { (braces, isInHeading) = (braces + 1, false) }
         case .close(let bracket):
           _ = open.popLast()
+          _ = isParameters.popLast()
           if bracket == .brace { braces -= 1 }
         case .symbol(let symbol):
           mentions.insert(symbol)
@@ -85,8 +94,12 @@ extension ProgramOrder {
         case .word(let word):
           // `settings.class = 3`
           let isMember = index > 0 && tokens[index - 1].kind == .symbol(".")
+          if Self.isAccessor(tokens, at: index) { continue }
+          if !isMember, Self.takingParameters.contains(word) { awaitsParameters = true }
           if isMember {
-            mentions.insert(word)
+            mentions.insert(Self.member(word))
+            // A nested type, or a module's: `Swift.Result`.
+            guard word.first?.isUppercase == true else { continue }
           } else if depth == 0, head == nil, !isBlock, Self.declaring.contains(word) {
             head = word
             isDeclaration = !["let", "var"].contains(word)
@@ -112,13 +125,14 @@ extension ProgramOrder {
             }
           } else if Self.declaring.contains(word), let next {
             own.insert(next)
-            if depth == 1, isExtension { declares.insert(next) }
+            if depth == 1, isExtension { declares.formUnion([next, Self.member(next)]) }
             if depth == 0, isGuard { variables.formUnion(Self.variables(of: next)) }
             if depth == 1 { members.insert(next) }
           } else if open.last == .parenthesis, index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":"),
             !tokens[index + 1].isSpaced
           {
-            // A parameter, or a label.
+            // The label of a call names nothing outside the call.
+            guard isParameters.last == true else { continue }
             own.insert(word)
             parameter = word
           } else if word == parameter, index > 0, tokens[index - 1].kind == .symbol("=") {
@@ -147,6 +161,39 @@ extension ProgramOrder {
         (isDeclaration, declares, variables) = (true, variables, [])
         mentions.subtract(own.union(declares))
       }
+    }
+
+    /// Whether a word begins an accessor of a property or a subscript: `get { … }`, `set(x) { … }`, or `get` of a protocol.
+    private static func isAccessor(_ tokens: [Token], at index: Int) -> Bool {
+      guard case .word(let word) = tokens[index].kind, accessors.contains(word), index > 0, index + 1 < tokens.count
+      else { return false }
+      switch tokens[index - 1].kind {
+      case .open(.brace), .close(.brace), .word("mutating"), .word("nonmutating"), .word("get"): break
+      default: return false
+      }
+      switch tokens[index + 1].kind {
+      case .open(.brace), .close(.brace), .word: return true
+      // `set(value) { … }`, not the call `set(value)`
+      case .open(.parenthesis): return index + 4 < tokens.count && tokens[index + 4].kind == .open(.brace)
+      default: return false
+      }
+    }
+
+    /// Whether a parenthesis begins the parameters of a closure: `{ (a: Int) in … }`, not a tuple.
+    private static func beginsClosure(_ tokens: [Token], at index: Int) -> Bool {
+      guard index > 0, tokens[index - 1].kind == .open(.brace) else { return false }
+      var depth = 0
+      for (place, token) in tokens.enumerated().dropFirst(index) {
+        switch token.kind {
+        case .open: depth += 1
+        case .close: depth -= 1
+        default: break
+        }
+        guard depth == 0 else { continue }
+        let next = place + 1 < tokens.count ? tokens[place + 1].kind.name : nil
+        return next.map { ["in", "->", "throws", "async"].contains($0) } ?? false
+      }
+      return false
     }
 
     /// Whether the tokens declare a computed variable: `var total: Int { 1 }`.
@@ -224,6 +271,10 @@ extension ProgramOrder {
 
     /// The words that begin statements with blocks.
     private static let blocks: Set<String> = ["if", "while", "for", "switch", "do", "repeat"]
+    /// The words of accessors.
+    private static let accessors: Set<String> = ["get", "set", "willSet", "didSet", "_read", "_modify"]
+    /// The words after which parameters stand in parentheses.
+    private static let takingParameters: Set<String> = ["func", "init", "subscript", "macro"]
     private static let declaring = Keywords.types.union([
       "func", "typealias", "operator", "precedencegroup", "let", "var",
     ])
