@@ -17,7 +17,8 @@ struct EntryReader {
   private var continuation: Continuation?
   /// The blank lines and comments after the entry.
   private var gap = ""
-  /// The lines from an `#if` after the entry to its first line that is read, which shows whether they continue it.
+  /// The lines from an `#if` or a `/*` after the entry to the first line that is read, which shows whether they continue
+  /// it.
   private var conditional: (lines: [String], lexer: Lexer)?
   /// The number of lines that have joined the entry.
   private var joinedCount = 0
@@ -81,16 +82,16 @@ struct EntryReader {
     return complete
   }
 
-  /// Whether a line after a complete entry does not yet show whether the entry continues: a blank line, a comment, an
-  /// `#if`, or a line of a branch that is not read.
+  /// Whether a line after a complete entry does not yet show whether the entry continues: a blank line, a comment, a line
+  /// of a longer comment, an `#if`, or a line of a branch that is not read.
   private mutating func isBetween(_ line: some StringProtocol) -> Bool {
     if conditional == nil {
       if Self.isBlank(line) {
         gap += "\n" + line
         return true
       }
-      let isDirective = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("#if ")
-      guard isDirective else { return false }
+      let rest = line.drop { $0 == " " || $0 == "\t" }
+      guard rest.hasPrefix("#if ") || rest.hasPrefix("/*") else { return false }
     }
     var (lines, lexer) = conditional ?? ([], Lexer())
     lines.append(String(line))
@@ -101,7 +102,7 @@ struct EntryReader {
 
   /// Returns the last entry, complete or not.
   mutating func finish() -> Source? {
-    // An `#if` that is not closed is an error.
+    // An `#if` or a comment that is not closed is an error.
     if let conditional, conditional.lexer.isOpen { text += gap + "\n" + conditional.lines.joined(separator: "\n") }
     return text.isEmpty ? nil : entry()
   }

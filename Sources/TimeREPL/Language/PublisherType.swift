@@ -79,10 +79,14 @@ final class PublisherType: Sendable {
   /// Returns the type with each type in it replaced. Only written types and those with open literals contain types to
   /// replace.
   func mapped(_ replace: (Type) -> Type) -> PublisherType {
-    guard isOpen || hasParameters else { return self }
-    return PublisherType(
+    isOpen || hasParameters ? replacing(replace) : self
+  }
+
+  /// Returns the type with each type in it replaced, whatever it is made of.
+  func replacing(_ replace: (Type) -> Type) -> PublisherType {
+    PublisherType(
       name, arguments.map { $0 == .parameter("Self") ? $0 : $0.mapped(replace) }, output: output.mapped(replace),
-      failure: failure.mapped(replace), role: role, stage: stage, upstream: upstream?.mapped(replace))
+      failure: failure.mapped(replace), role: role, stage: stage, upstream: upstream?.replacing(replace))
   }
 
   /// Whether this is a written type within a generic function: `AnyPublisher<T, Never>`.

@@ -255,23 +255,6 @@ extension Type {
     if case .publisher(let publisher) = self { publisher } else { nil }
   }
 
-  /// Returns the type with these names replaced by type parameters.
-  func naming(_ parameters: [String: String]) -> Type {
-    if parameters.isEmpty { return self }
-    return mapped { type in
-      if case .named(let name, []) = type, let parameter = parameters[name] { .parameter(parameter) } else { type }
-    }
-  }
-
-  /// The type with type parameters replaced by `unknown`: within a generic function their values alone are known.
-  var opened: Type { mapped { if case .parameter = $0 { .unknown } else { $0 } } }
-
-  /// Whether the type has `Self` in it.
-  var mentionsSelf: Bool { contains { $0 == .named("Self") } }
-
-  /// Whether a type parameter is in it.
-  var mentionsParameter: Bool { contains { if case .parameter = $0 { true } else { false } } }
-
   /// Whether a condition holds for the type or for a type in it. Of a publisher these are its arguments, Output and
   /// Failure, and not what stands upstream.
   func contains(where holds: (Type) -> Bool) -> Bool {

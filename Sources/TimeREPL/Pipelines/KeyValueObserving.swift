@@ -142,10 +142,10 @@ private struct Watched {
   /// Reads `(object, keyPath)`.
   init(_ arguments: Arguments) throws {
     let keyPath = try arguments.function(1)
-    guard let instance = arguments[0].instance, keyPath.text.hasPrefix("\\.") else {
+    guard let instance = arguments[0].instance, let path = keyPath.path else {
       throw arguments.wrongType(1, expected: "key path")
     }
-    let name = String(keyPath.text.dropFirst(2))
+    let name = path.joined(separator: ".")
     guard let place = instance.layout.place(of: name), instance.layout.properties[place].isDynamic else {
       // The error shows the command, because the failed call is inside TimeREPL's own declaration above.
       let problem = Problem.invalidValue(keyPath.text, expected: "a property that is declared with `@objc dynamic var`")

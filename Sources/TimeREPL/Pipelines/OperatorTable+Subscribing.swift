@@ -49,18 +49,25 @@ extension OperatorTable {
     ) { call in
       if call.overload == 1 { return try call.assignedToPublished() }
       let (keyPath, target) = (try call.function(0), call.arguments[1])
-      guard keyPath.text.hasPrefix("\\."), case .object(let object) = target else {
-        throw call.arguments.wrongType(keyPath.text.hasPrefix("\\.") ? 1 : 0, expected: "key path and an object")
+      let isKeyPath = keyPath.path != nil || keyPath.setter != nil
+      guard isKeyPath, case .object(let object) = target else {
+        throw call.arguments.wrongType(isKeyPath ? 1 : 0, expected: "key path and an object")
       }
-      let name = String(keyPath.text.dropFirst(2))
+      let name = keyPath.path?.joined(separator: ".")
       // A property that cannot be set is reported now, not at the first value.
-      let isThere = try object.member(name) != nil || (object as? Instance)?.layout.has(name.firstPart) == true
-      guard isThere else {
+      if let name, try object.member(name) == nil, (object as? Instance)?.layout.has(name.firstPart) != true {
         let near = NearestNames.of(name, among: object.memberNames)
         throw call.arguments.failure(0, .unknownMember(name, of: object.typeName, near: near))
       }
       let subscription = SubscriptionCore(call.upstream, "assign", holding: [target]) { value, stage in
-        stage.evaluate { if try !object.setMember(name, to: value) { throw Problem.notAssignable(keyPath.text) } }
+        stage.evaluate {
+          if let setter = keyPath.setter {
+            // `\.items[0]`
+            _ = try setter.call([.object(Reference(read: { target }, write: { _ in })), value])
+          } else if let name, try !object.setMember(name, to: value) {
+            throw Problem.notAssignable(keyPath.text)
+          }
+        }
       } onCompletion: { _, _ in
       }
       return call.started(subscription)

@@ -61,10 +61,12 @@ class PublisherObject: Object {
   }
 
   override func isPublisher(_ asked: PublisherType) -> Bool {
+    let isAny = asked.name == "Publisher"
     // Without a type, as in a generic class, the name of the publisher is compared alone.
-    guard let own = type else { return typeName == asked.name }
+    guard let own = type else { return isAny || typeName == asked.name }
     let sides = [(own.output, asked.output), (own.failure, asked.failure)]
-    return own.name == asked.name && sides.allSatisfy { $0 == $1 || $1 == .unknown }
+    return (isAny || own.name == asked.name)
+      && sides.allSatisfy { $0 == $1 || $1 == .unknown || $1.mentionsParameter }
   }
 
   /// The shortest text that could be typed for it.

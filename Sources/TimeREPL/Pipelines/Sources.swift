@@ -92,6 +92,7 @@ enum Sources {
             return .object(mode)
           }
           .deferred("SchedulerTimeType") { [unowned environment] in time(environment) }
+          .deferred("SchedulerOptions") { [unowned environment] in environment.builtIn("SchedulerOptions") ?? .nil }
           .constant(
             "unimplemented", type: kind("UnimplementedSchedulerOf"),
             .object(SchedulerObject("\(name).unimplemented", runtime, .unimplemented)))
@@ -151,6 +152,7 @@ enum Sources {
     builtIns.addFunction("AnyHashable(_ base: Any) -> AnyHashable") { $0[0] }
     addDemandAndCompletions(to: &builtIns)
     addStride(to: &builtIns)
+    addOptions(to: &builtIns)
     builtIns.tupleLabels.formUnion(OperatorTable.tupleLabels)
     builtIns.knownMembers.formUnion(OperatorTable.names)
     builtIns.knownMembers.formUnion(["send", "value", "cancel", "store"] + SchedulerObject.members)
@@ -174,11 +176,26 @@ enum Sources {
     return .object(type)
   }
 
+  /// Adds `DispatchQueue.SchedulerOptions`, which change nothing in virtual time.
+  private static func addOptions(to builtIns: inout BuiltIns) {
+    builtIns.addType("SchedulerOptions") { type, _ in
+      type.constructor("SchedulerOptions(qos: Any = nil, flags: Any = nil, group: Any = nil)") { _ in
+        try .symbol("SchedulerOptions")
+      }
+    }
+  }
+
   /// Adds `DispatchQueue.SchedulerTimeType.Stride`, also for use in `typealias`.
   private static func addStride(to builtIns: inout BuiltIns) {
     builtIns.addType("Stride") { type, _ in
       type.constant("zero", .duration(0))
-        .constructor("Stride(_ seconds: Double) -> Stride") { .duration(try DurationUnit.s.duration(of: $0[0])) }
+        .constructor("Stride(_ interval: Duration) -> Stride") { .duration(try $0.duration(0).nanoseconds) }
+        .constructor("Stride(integerLiteral value: Int) -> Stride") {
+          try .duration(DurationUnit.s.duration(of: $0[0]))
+        }
+        .constructor("Stride(floatLiteral value: Double) -> Stride") {
+          try .duration(DurationUnit.s.duration(of: $0[0]))
+        }
       for unit in DurationUnit.withMembers {
         type.method("\(unit.member)(_ amount: Double) -> Stride") { .duration(try unit.duration(of: $0[0])) }
       }

@@ -37,6 +37,8 @@ extension ProgramOrder {
     static func extensions(of name: String) -> String { "extension " + name }
     /// Returns the name that stands for a member that an extension of a type declares.
     static func member(_ name: String, of type: String) -> String { type + "." + name }
+    /// Returns the name that stands for a member of any type, which only an extension declares for other entries.
+    static func member(_ name: String) -> String { "." + name }
     /// Returns the name that stands for an extension by which a type conforms to a protocol.
     static func conformance(of type: String, to name: String) -> String { type + ": " + name }
 
@@ -47,7 +49,14 @@ extension ProgramOrder {
     init(_ source: Source, _ operators: [String]) {
       let tokens = Lexer.tokens(of: source.text, own: operators)
       var own: Set<String> = []
+<<<<<<< HEAD
       var open: [(bracket: Bracket, isHeading: Bool)] = []
+=======
+      var open: [Bracket] = []
+      // Whether each open bracket holds parameters, and whether the next one does.
+      var isParameters: [Bool] = []
+      var awaitsParameters = false
+>>>>>>> d63c0a04bfbeb76f2a2ac96808a6cc1684ec3761
       var depth: Int { open.count }
       var head: String?
       var isInHeading = false
@@ -66,10 +75,18 @@ extension ProgramOrder {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
         switch token.kind {
         case .open(let bracket):
+<<<<<<< HEAD
           open.append((bracket, Self.isHeading(tokens[..<index])))
+=======
+          open.append(bracket)
+          let isClosure = bracket == .parenthesis && Self.beginsClosure(tokens, at: index)
+          isParameters.append(isClosure || bracket == .parenthesis && awaitsParameters)
+          if bracket != .square { awaitsParameters = false }
+>>>>>>> d63c0a04bfbeb76f2a2ac96808a6cc1684ec3761
           if bracket == .brace { (braces, isInHeading) = (braces + 1, false) }
         case .close(let bracket):
           _ = open.popLast()
+          _ = isParameters.popLast()
           if bracket == .brace { braces -= 1 }
         case .symbol(let symbol):
           mentions.insert(symbol)
@@ -85,8 +102,12 @@ extension ProgramOrder {
         case .word(let word):
           // `settings.class = 3`
           let isMember = index > 0 && tokens[index - 1].kind == .symbol(".")
+          if Self.isAccessor(tokens, at: index) { continue }
+          if !isMember, Self.takingParameters.contains(word) { awaitsParameters = true }
           if isMember {
-            mentions.insert(word)
+            mentions.insert(Self.member(word))
+            // A nested type, or a module's: `Swift.Result`.
+            guard word.first?.isUppercase == true else { continue }
           } else if depth == 0, head == nil, !isBlock, Self.declaring.contains(word) {
             head = word
             isDeclaration = !["let", "var"].contains(word)
@@ -112,14 +133,19 @@ extension ProgramOrder {
             }
           } else if Self.declaring.contains(word), let next {
             own.insert(next)
-            if depth == 1, isExtension { declares.insert(next) }
+            if depth == 1, isExtension { declares.formUnion([next, Self.member(next)]) }
             if depth == 0, isGuard { variables.formUnion(Self.variables(of: next)) }
             if depth == 1 { members.insert(next) }
           } else if let last = open.last, last.bracket == .parenthesis, index + 1 < tokens.count,
             tokens[index + 1].kind == .symbol(":"), !tokens[index + 1].isSpaced
           {
+<<<<<<< HEAD
             // A parameter; elsewhere the label of an argument, which uses nothing: `delay(for: 1, scheduler: scheduler)`.
             guard last.isHeading else { continue }
+=======
+            // The label of a call names nothing outside the call.
+            guard isParameters.last == true else { continue }
+>>>>>>> d63c0a04bfbeb76f2a2ac96808a6cc1684ec3761
             own.insert(word)
             parameter = word
           } else if word == parameter, index > 0, tokens[index - 1].kind == .symbol("=") {
@@ -150,6 +176,7 @@ extension ProgramOrder {
       }
     }
 
+<<<<<<< HEAD
     /// Whether a parenthesis after the tokens opens the parameters of a function, an initializer, a subscript or a closure.
     private static func isHeading(_ tokens: ArraySlice<Token>) -> Bool {
       var rest = tokens
@@ -167,10 +194,44 @@ extension ProgramOrder {
       case .symbol("?"), .symbol("!"): return rest.last?.kind == .word("init")
       case .word("init"), .word("subscript"): return rest.last?.kind != .symbol(".")
       case .word, .quotedWord, .symbol: return rest.last?.kind == .word("func")
+=======
+    /// Whether a word begins an accessor of a property or a subscript: `get { … }`, `set(x) { … }`, or `get` of a protocol.
+    private static func isAccessor(_ tokens: [Token], at index: Int) -> Bool {
+      guard case .word(let word) = tokens[index].kind, accessors.contains(word), index > 0, index + 1 < tokens.count
+      else { return false }
+      switch tokens[index - 1].kind {
+      case .open(.brace), .close(.brace), .word("mutating"), .word("nonmutating"), .word("get"): break
+      default: return false
+      }
+      switch tokens[index + 1].kind {
+      case .open(.brace), .close(.brace), .word: return true
+      // `set(value) { … }`, not the call `set(value)`
+      case .open(.parenthesis): return index + 4 < tokens.count && tokens[index + 4].kind == .open(.brace)
+>>>>>>> d63c0a04bfbeb76f2a2ac96808a6cc1684ec3761
       default: return false
       }
     }
 
+<<<<<<< HEAD
+=======
+    /// Whether a parenthesis begins the parameters of a closure: `{ (a: Int) in … }`, not a tuple.
+    private static func beginsClosure(_ tokens: [Token], at index: Int) -> Bool {
+      guard index > 0, tokens[index - 1].kind == .open(.brace) else { return false }
+      var depth = 0
+      for (place, token) in tokens.enumerated().dropFirst(index) {
+        switch token.kind {
+        case .open: depth += 1
+        case .close: depth -= 1
+        default: break
+        }
+        guard depth == 0 else { continue }
+        let next = place + 1 < tokens.count ? tokens[place + 1].kind.name : nil
+        return next.map { ["in", "->", "throws", "async"].contains($0) } ?? false
+      }
+      return false
+    }
+
+>>>>>>> d63c0a04bfbeb76f2a2ac96808a6cc1684ec3761
     /// Whether the tokens declare a computed variable: `var total: Int { 1 }`.
     private static func isComputed(_ tokens: [Token]) -> Bool {
       var depth = 0
@@ -246,6 +307,10 @@ extension ProgramOrder {
 
     /// The words that begin statements with blocks.
     private static let blocks: Set<String> = ["if", "while", "for", "switch", "do", "repeat"]
+    /// The words of accessors.
+    private static let accessors: Set<String> = ["get", "set", "willSet", "didSet", "_read", "_modify"]
+    /// The words after which parameters stand in parentheses.
+    private static let takingParameters: Set<String> = ["func", "init", "subscript", "macro"]
     private static let declaring = Keywords.types.union([
       "func", "typealias", "operator", "precedencegroup", "let", "var",
     ])

@@ -112,6 +112,10 @@ extension Value {
     case (.optional, .nil), (.optional(.unknown), _): return 0
     case (.optional(let wrapped), .some(let box)): return try box.value.distance(to: wrapped)
     case (.optional(let wrapped), _): return try distance(to: wrapped).map { $0 + 1 }
+    // What a function returns is not known here, so one that takes any result is preferred.
+    case (.function(let asked, let result, _), .function):
+      if case .function(let parameters, _, _) = dynamicType, parameters.count != asked.count { return nil }
+      return if case .parameter = result { 1 } else { 2 }
     case (_, .int) where type.isFloatingPoint: return 2
     case (_, .some), (_, .nil): return nil
     default: return try cast(to: type) == nil ? nil : 1

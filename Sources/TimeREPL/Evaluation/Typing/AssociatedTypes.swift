@@ -81,7 +81,7 @@ struct AssociatedTypes {
   /// Returns a type with the type's own parameters replaced by its arguments.
   private func applied(_ found: Type, of type: Type, in owner: String) -> Type {
     guard let facts = facts(owner), !facts.parameters.isEmpty else { return found }
-    let own = found.naming(Dictionary(uniqueKeysWithValues: facts.parameters.map { ($0, $0) }))
+    let own = found.naming(facts.parameters)
     if type.arguments.isEmpty { return own.opened }
     return TypeBindings(facts.parameters, type.arguments).applied(to: own)
   }

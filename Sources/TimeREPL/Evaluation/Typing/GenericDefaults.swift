@@ -35,7 +35,7 @@ extension TypeChecker {
   func settingGenericValues(of type: NamedType) -> NamedType {
     type.settingGenericValues(memberwiseInitializer) { value in
       var trial = self
-      return (try? trial.infer(value).type.settled) ?? .unknown
+      return (try? trial.infer(value).type.settled.naming(type.parameters)) ?? .unknown
     }
   }
 }

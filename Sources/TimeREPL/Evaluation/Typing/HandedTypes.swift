@@ -36,7 +36,7 @@ struct HandedTypes {
         guard case .member(let base, let name) = target.kind, case .name(TypeMember.receiver) = base.kind,
           let type = owner?.property(name.text)?.type, let parameters = owner?.parameters
         else { continue }
-        note(value, type.naming(Dictionary(uniqueKeysWithValues: parameters.map { ($0, $0) })))
+        note(value, type.naming(parameters))
       default: open += statement.inner
       }
     }

@@ -150,6 +150,11 @@ extension TypeChecker {
 }
 
 extension TypeChecker.FormFit {
+  /// Returns the type of the parameter that takes an argument.
+  func asked(of argument: Int) -> Type {
+    matching.firstIndex { $0.contains(argument) }.map { form.asked($0) } ?? .unknown
+  }
+
   /// Whether the arguments tell the type parameters of the function, as Swift needs. The parameters of a closure tell
   /// nothing unless it writes their types.
   func tellsTypes(_ arguments: [Argument], for expected: Type?) -> Bool {

@@ -63,6 +63,10 @@ extension TypeChecker {
       // As an extension `where Failure == Never` has no members for values that may fail.
       if zip(arguments, others).contains(where: isNeverBesideOther) { return nil }
       return structural(Array(zip(arguments, others)))
+    // `Publishers.Map<Self, T>`, as a method's result is written
+    case (.named(let name, let arguments), .publisher)
+    where !arguments.isEmpty && UpstreamInitializers.rows[name] != nil && namedType(found) == nil:
+      return 1
     case (.publisher(let publisher), .publisher(let other)):
       // An extension `where Failure == Never` has no members for publishers that may fail.
       let failures = [publisher.failure.settled, other.failure]

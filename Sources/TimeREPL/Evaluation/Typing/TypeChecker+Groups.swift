@@ -69,7 +69,7 @@ extension TypeChecker {
       let properties = known.properties.map { property in
         guard property.type == .unknown, property.wrappers.isEmpty, let value = property.value else { return property }
         var trial = self
-        let told = try? trial.infer(namingStatics(value, of: known)).type.settled
+        let told = try? trial.infer(namingStatics(value, of: known)).type.settled.naming(known.parameters)
         return told.map { $0.mayHoldUnknown ? property : property.with($0, value) } ?? property
       }
       // A subclass is linked again to its superclass, whose properties are told by now.

@@ -108,7 +108,7 @@ extension TypeChecker {
     guard case .member(let base, let name) = value.kind else { return handed.type(of: value) }
     guard let owner = handedType(of: base), let facts = namedType(owner), let type = facts.property(name.text)?.type
     else { return nil }
-    let own = type.naming(Dictionary(uniqueKeysWithValues: facts.parameters.map { ($0, $0) }))
+    let own = type.naming(facts.parameters)
     let known = TypeBindings(facts.parameters, owner.arguments).applied(to: own)
     return known.mentionsParameter ? known : nil
   }

@@ -325,7 +325,8 @@ extension TypeChecker {
       let asked = property.type == .unknown ? nil : property.type
       let typed = try infer(value, expecting: asked)
       let converted = try asked.map { try convert(typed, to: $0) } ?? typed.expression
-      return property.with(asked ?? typed.type.settled, converted)
+      // The `[T]()` of a generic class names the class's parameter, which another instance replaces by its own.
+      return property.with(asked ?? typed.type.settled.naming(type.parameters), converted)
     }
     let inherited = type.form == .requirements ? type.inherited : type.inherited.union(conformances(of: type))
     func with(_ members: [TypeMember]) -> NamedType {

@@ -249,7 +249,11 @@ extension TypeChecker {
       if !meant.isEmpty { scored = meant }
     }
     if let fit = withFewestDefaults(scored.map(\.fit), arguments.count) { return (fit, known) }
-    if known.contains(where: { $0?.type.isUnknown == true }), scored.count > 1 { return (nil, known) }
+    // A value of unknown type decides only where the forms ask for different types.
+    let isOpen = known.enumerated().contains { index, value in
+      value?.type.isUnknown == true && Set(scored.map { $0.fit.asked(of: index) }).count > 1
+    }
+    if isOpen { return (nil, known) }
     let least = scored.map(\.distance).min()
     let nearest = scored.filter { $0.distance == least }.map(\.fit)
     // A function with a parameter for each argument is preferred to one that takes any number.

@@ -34,8 +34,8 @@ extension TypeChecker {
     let fit = fits.first { signature, matching in
       zip(signature.parameters, matching).allSatisfy { parameter, given in
         given.allSatisfy { index in
-          known[index].map { parameter.accepts($0.type) && !isOther($0.type, parameter, upstream) }
-            ?? parameter.isFunction
+          guard let found = known[index] else { return parameter.isFunction }
+          return parameter.accepts(found.type) && !isOther(arguments[index].value, found.type, parameter, upstream)
         }
       }
     }
@@ -46,15 +46,38 @@ extension TypeChecker {
       if known[index]?.type.mayHoldUnknown == true { known[index] = nil }
     }
     let (signature, matching) = fit ?? fits[0]
+    if let whole = givenWhole(fits, signature, arguments, known, upstream) { return whole }
     return ChosenArguments(signature: signature, matching: matching, arguments: arguments, known: known)
   }
 
-  /// Whether an array has other elements than the sequence of a parameter: `append([1])` on arrays appends one array.
-  private func isOther(_ found: Type, _ parameter: Signature.Parameter, _ upstream: TypeBindings) -> Bool {
+  /// Returns the call with an array around the only argument of a parameter `Output...` if that is an array itself: when
+  /// the code runs, `append([1])` would append the elements.
+  private func givenWhole(
+    _ fits: [(Signature, [[Int]])], _ signature: Signature, _ arguments: [Argument], _ known: [Typed?],
+    _ upstream: TypeBindings
+  ) -> ChosenArguments? {
+    guard arguments.count == 1, signature.parameters.count == 1, signature.parameters[0].isVariadic,
+      let found = known[0]?.type
+    else { return nil }
+    let (value, label) = (arguments[0].value, arguments[0].label)
+    return fits.first { isOther(value, found, $0.0.parameters[0], upstream) }.map { sequence, matching in
+      let whole = Expression(kind: .array([value]), range: value.range)
+      return ChosenArguments(
+        signature: sequence, matching: matching, arguments: [Argument(label: label, value: whole, isTrailing: false)],
+        known: [nil])
+    }
+  }
+
+  /// Whether an array has other elements than the sequence of a parameter: `append([1])` on arrays appends one array,
+  /// and so does `append([])`.
+  private func isOther(
+    _ value: Expression, _ found: Type, _ parameter: Signature.Parameter, _ upstream: TypeBindings
+  ) -> Bool {
     guard case .named("Sequence", let elements) = parameter.declaredType, let element = elements.first else {
       return false
     }
-    return upstream.applied(to: element).isCollection && upstream.applied(to: element).differs(from: found.element)
+    let asked = upstream.applied(to: element)
+    return asked.isCollection && (value.isEmptyLiteral || asked.differs(from: found.element))
   }
 
   /// Whether all arguments are implicit members of the Output, which the signature takes.
@@ -98,6 +121,10 @@ extension TypeChecker {
 
   // MARK: Arguments
 
+  /// The types that `.init` makes where a parameter takes other values, too: of `.delay(for: .init(1), …)` the stride of
+  /// the scheduler's time.
+  private static let made: [String: Type] = ["Duration": .stride, "Options": .named("SchedulerOptions")]
+
   /// Infers the arguments in two passes, so that closures know the types of the others.
   mutating func infer(
     _ chosen: ChosenArguments, _ bindings: inout TypeBindings, for call: PublisherCall?
@@ -127,6 +154,7 @@ extension TypeChecker {
           if value.needsContext && asked.mayHoldUnknown || value.givesExpected(pattern) {
             asked = bindings.expectation(of: pattern)
           }
+          if value.implicitName == "init", let made = Self.made[parameter.typeName] { asked = made }
           if value.endsImplicitly, asked == .unknown, let output = initial(value, for: call) { asked = output }
           if closures, probe == nil { try checkArity(of: value, asked, chosen.signature, bindings) }
           if closures { try noteEscape(of: value) }

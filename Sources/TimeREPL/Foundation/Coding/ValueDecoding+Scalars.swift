@@ -57,9 +57,14 @@ extension ValueDecoding {
     }
   }
 
-  func double(_ place: Place, _ type: Type = .double) throws -> Double {
+  /// Returns a number as it is written.
+  func digits(_ place: Place, _ type: Type) throws -> String {
     guard kind(place) == .number else { throw try notNumber(place, type) }
-    guard let double = Double(document.text(of: place.node)), double.isFinite else { throw try unrepresentable() }
+    return document.text(of: place.node)
+  }
+
+  func double(_ place: Place, _ type: Type = .double) throws -> Double {
+    guard let double = Double(try digits(place, type)), double.isFinite else { throw try unrepresentable() }
     return double
   }
 

@@ -53,10 +53,15 @@ enum DecimalType {
       func advanced(by n: Decimal) -> Decimal { self + n }
       func formatted() -> String { Double(_text)!.formatted() }
       init(from decoder: Decoder) throws {
+        if let digits = try __decodedDigits(decoder) {
+          self.init(_text: __decimalRead(digits)!)
+          return
+        }
         let value = try decoder.singleValueContainer().decode(Double.self)
         self.init(_text: __decimalRead("\(value)")!)
       }
       func encode(to encoder: Encoder) throws {
+        if !isNaN, __encodeDigits(encoder, _text) { return }
         var container = encoder.singleValueContainer()
         try container.encode(Double(_text)!)
       }
@@ -117,6 +122,7 @@ enum DecimalType {
     builtIns.addDeclared("NSDecimalNumber", using: ["NSObject", "Decimal"], number)
     addArithmetic(to: &builtIns)
     builtIns.unlisted.formUnion([
+      "__decodedDigits", "__encodeDigits",
       "__decimal", "__decimalRead", "__decimalResult", "__decimalBelow", "__decimalExponent", "__decimalRound",
     ])
   }
@@ -124,6 +130,20 @@ enum DecimalType {
   private static func addArithmetic(to builtIns: inout BuiltIns) {
     @Sendable func number(_ arguments: Arguments, _ place: Int) throws -> DecimalNumber {
       DecimalNumber(try arguments.string(place)) ?? .nan
+    }
+    // JSON has all digits; another coder passes a Double.
+    builtIns.addFunction("__decodedDigits(_ decoder: Any) throws -> String?") { arguments in
+      guard case .object(let object) = arguments[0].innermost, let decoder = object as? DecoderObject else {
+        return .nil
+      }
+      return try .wrapping(Value(decoder.decoding.digits(decoder.place, .named("Decimal"))))
+    }
+    builtIns.addFunction("__encodeDigits(_ encoder: Any, _ digits: String) -> Bool") { arguments in
+      guard case .object(let object) = arguments[0].innermost, let encoder = object as? EncoderObject else {
+        return .bool(false)
+      }
+      encoder.place.tree.content = .scalar(try arguments.string(1))
+      return .bool(true)
     }
     builtIns.addFunction("__decimal(_ value: Any) -> String") { arguments in
       if case .double(let double) = arguments[0] { return Value(DecimalNumber(double).description) }
