@@ -49,14 +49,10 @@ extension ProgramOrder {
     init(_ source: Source, _ operators: [String]) {
       let tokens = Lexer.tokens(of: source.text, own: operators)
       var own: Set<String> = []
-<<<<<<< HEAD
-      var open: [(bracket: Bracket, isHeading: Bool)] = []
-=======
       var open: [Bracket] = []
       // Whether each open bracket holds parameters, and whether the next one does.
       var isParameters: [Bool] = []
       var awaitsParameters = false
->>>>>>> d63c0a04bfbeb76f2a2ac96808a6cc1684ec3761
       var depth: Int { open.count }
       var head: String?
       var isInHeading = false
@@ -75,14 +71,10 @@ extension ProgramOrder {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
         switch token.kind {
         case .open(let bracket):
-<<<<<<< HEAD
-          open.append((bracket, Self.isHeading(tokens[..<index])))
-=======
           open.append(bracket)
           let isClosure = bracket == .parenthesis && Self.beginsClosure(tokens, at: index)
           isParameters.append(isClosure || bracket == .parenthesis && awaitsParameters)
           if bracket != .square { awaitsParameters = false }
->>>>>>> d63c0a04bfbeb76f2a2ac96808a6cc1684ec3761
           if bracket == .brace { (braces, isInHeading) = (braces + 1, false) }
         case .close(let bracket):
           _ = open.popLast()
@@ -136,16 +128,11 @@ extension ProgramOrder {
             if depth == 1, isExtension { declares.formUnion([next, Self.member(next)]) }
             if depth == 0, isGuard { variables.formUnion(Self.variables(of: next)) }
             if depth == 1 { members.insert(next) }
-          } else if let last = open.last, last.bracket == .parenthesis, index + 1 < tokens.count,
-            tokens[index + 1].kind == .symbol(":"), !tokens[index + 1].isSpaced
+          } else if open.last == .parenthesis, index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":"),
+            !tokens[index + 1].isSpaced
           {
-<<<<<<< HEAD
-            // A parameter; elsewhere the label of an argument, which uses nothing: `delay(for: 1, scheduler: scheduler)`.
-            guard last.isHeading else { continue }
-=======
             // The label of a call names nothing outside the call.
             guard isParameters.last == true else { continue }
->>>>>>> d63c0a04bfbeb76f2a2ac96808a6cc1684ec3761
             own.insert(word)
             parameter = word
           } else if word == parameter, index > 0, tokens[index - 1].kind == .symbol("=") {
@@ -176,25 +163,6 @@ extension ProgramOrder {
       }
     }
 
-<<<<<<< HEAD
-    /// Whether a parenthesis after the tokens opens the parameters of a function, an initializer, a subscript or a closure.
-    private static func isHeading(_ tokens: ArraySlice<Token>) -> Bool {
-      var rest = tokens
-      guard let last = rest.popLast() else { return false }
-      switch last.kind {
-      case .open(.brace), .close(.square): return true
-      case .symbol(let symbol) where symbol.allSatisfy({ $0 == ">" }):
-        // `func f<T>(x: T)`, not `Box<Int>(x: 1)`
-        var depth = symbol.count
-        while depth > 0, let token = rest.popLast() {
-          guard case .symbol(let symbol) = token.kind else { continue }
-          if symbol == "<" { depth -= 1 } else if symbol.allSatisfy({ $0 == ">" }) { depth += symbol.count }
-        }
-        return isHeading(rest)
-      case .symbol("?"), .symbol("!"): return rest.last?.kind == .word("init")
-      case .word("init"), .word("subscript"): return rest.last?.kind != .symbol(".")
-      case .word, .quotedWord, .symbol: return rest.last?.kind == .word("func")
-=======
     /// Whether a word begins an accessor of a property or a subscript: `get { … }`, `set(x) { … }`, or `get` of a protocol.
     private static func isAccessor(_ tokens: [Token], at index: Int) -> Bool {
       guard case .word(let word) = tokens[index].kind, accessors.contains(word), index > 0, index + 1 < tokens.count
@@ -207,13 +175,10 @@ extension ProgramOrder {
       case .open(.brace), .close(.brace), .word: return true
       // `set(value) { … }`, not the call `set(value)`
       case .open(.parenthesis): return index + 4 < tokens.count && tokens[index + 4].kind == .open(.brace)
->>>>>>> d63c0a04bfbeb76f2a2ac96808a6cc1684ec3761
       default: return false
       }
     }
 
-<<<<<<< HEAD
-=======
     /// Whether a parenthesis begins the parameters of a closure: `{ (a: Int) in … }`, not a tuple.
     private static func beginsClosure(_ tokens: [Token], at index: Int) -> Bool {
       guard index > 0, tokens[index - 1].kind == .open(.brace) else { return false }
@@ -231,7 +196,6 @@ extension ProgramOrder {
       return false
     }
 
->>>>>>> d63c0a04bfbeb76f2a2ac96808a6cc1684ec3761
     /// Whether the tokens declare a computed variable: `var total: Int { 1 }`.
     private static func isComputed(_ tokens: [Token]) -> Bool {
       var depth = 0
