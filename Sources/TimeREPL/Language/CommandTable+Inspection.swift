@@ -37,7 +37,7 @@ extension CommandTable {
     CommandRow(
       "show", option(.full), shown,
       summary: "shows a definition and its state, or an event with its whole value; --full shows the definition as it "
-        + "was typed",
+        + "was typed. The @Published properties of an object that is named so are lanes from then on",
       examples: ["show calm", "show --full calm", "show #3"]
     ) { isFull, shown in
       switch shown {
