@@ -29,10 +29,12 @@ struct OwnOperators: Sendable {
   /// Returns the precedence group of a name; the session's groups come before Swift's.
   func group(_ name: String) -> Precedence? { groups[name] ?? Precedence.groups[name] }
 
-  /// Whether an operator of the session binds less tightly than `? :`.
-  func bindsLessThanTernary(_ name: String) -> Bool {
-    guard let own = infix[name], let ternary = Precedence.groups["TernaryPrecedence"] else { return false }
-    return own.level < ternary.level
+  /// Returns the parts of an operation of the session's own operator that binds less tightly than `? :`; nil for any other.
+  func assignment(in operation: Expression) -> (place: Expression, name: Name, value: Expression)? {
+    guard !infix.isEmpty, case .binary(let place, let name, let value) = operation.kind, let own = infix[name.text],
+      let ternary = Precedence.groups["TernaryPrecedence"], own.level < ternary.level
+    else { return nil }
+    return (place, name, value)
   }
 
   var groupNames: [String] { Array(groups.keys) + Precedence.groups.keys }

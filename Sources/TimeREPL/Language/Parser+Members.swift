@@ -72,14 +72,7 @@ extension Parser {
           kind: .deinitializer, name: name,
           body: ClosureSyntax(parameters: [], result: .void, body: body, range: range(from: name.range))))
     case .word("subscript"):
-      let name = Name(text: "subscript", range: takeRange())
-      let (labels, head) = try functionRest(hasBody: false, isSubscript: true)
-      // `K.Value` in the accessors is an associated type of `K`.
-      let outer = typeParameters
-      typeParameters.formUnion(head.generics)
-      try accessors(
-        of: name, head.result ?? .unknown, form, isStatic: isStatic, modifiers: words, &members, head: (labels, head))
-      typeParameters = outer
+      try subscriptMember(form, isStatic: isStatic, modifiers: words, &members)
     case .word("typealias"):
       if case .alias(let name, let alias) = try statement().kind { members.associated[name.text] = alias }
     case .word("struct"), .word("class"), .word("enum"), .word("indirect"), .word("actor"), .word("protocol"):
@@ -89,6 +82,19 @@ extension Parser {
     case .word(let word): throw Diagnostic(.unsupportedMember(word, of: form), at: current.range)
     default: throw failure(.text(form == .enumeration ? "case" : "let"))
     }
+  }
+
+  private mutating func subscriptMember(
+    _ form: NamedType.Form, isStatic: Bool, modifiers: Set<String>, _ members: inout Members
+  ) throws(Diagnostic) {
+    let name = Name(text: "subscript", range: takeRange())
+    let (labels, head) = try functionRest(hasBody: false, isSubscript: true)
+    // `K.Value` in the accessors is an associated type of `K`.
+    let outer = typeParameters
+    typeParameters.formUnion(head.generics)
+    try accessors(
+      of: name, head.result ?? .unknown, form, isStatic: isStatic, modifiers: modifiers, &members, head: (labels, head))
+    typeParameters = outer
   }
 
   ///     associated type → "associatedtype" word [ ":" type { "," type } ] [ "=" type ]

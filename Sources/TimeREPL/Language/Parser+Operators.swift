@@ -2,12 +2,7 @@ extension Parser {
   ///     expression → operation { "?" expression ":" operation }
   mutating func expression() throws(Diagnostic) -> Expression {
     let first = try operation()
-    guard isAtQuestion else { return first }
-    // An assignment of the session's own, `value ?= flag ? 1 : 2`, binds less tightly.
-    if case .binary(let left, let name, let right) = first.kind, operators.bindsLessThanTernary(name.text) {
-      return try make(.binary(left, name, try ternary(right)), from: first.range)
-    }
-    return try ternary(first)
+    return isAtQuestion ? try ternary(first) : first
   }
 
   private var isAtQuestion: Bool {
@@ -35,10 +30,14 @@ extension Parser {
     _ branches: [(condition: Expression, then: Expression)], _ last: Expression
   ) throws(Diagnostic) -> Expression {
     var result = last
-    for (condition, then) in branches.reversed() {
-      result = try make(.ternary(condition, then, result), at: condition.range.through(result.range))
+    // An assignment of the session's own, `value ?= flag ? 1 : 2`, binds less tightly.
+    let target = operators.assignment(in: branches[0].condition)
+    for (place, branch) in branches.enumerated().reversed() {
+      let condition = place == 0 ? target?.value ?? branch.condition : branch.condition
+      result = try make(.ternary(condition, branch.then, result), at: condition.range.through(result.range))
     }
-    return result
+    guard let target else { return result }
+    return try make(.binary(target.place, target.name, result), at: target.place.range.through(result.range))
   }
 
   ///     operation → operand { infix operand | postfix-range | ("as" [ "?" | "!" ] | "is") type }

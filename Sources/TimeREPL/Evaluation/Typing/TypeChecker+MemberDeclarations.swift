@@ -71,9 +71,11 @@ extension TypeChecker {
       var body = member.body
       let asked = body.equal.mapValues { $0.naming(parameterNames) }
       let receiver = asked.isEmpty ? declared : self.receiver(declared, of: owner, facts, where: asked)
-      let equal = facts.map { facts in
+      var equal = facts.map { facts in
         Dictionary(zip(facts.parameters, receiver.arguments).filter { .parameter($0) != $1 }, uniquingKeysWith: { $1 })
       }
+      // `extension Style where Self == Plain`
+      if receiver == .parameter("Self"), let type = asked["Self"] ?? self.equal["Self"] { equal = ["Self": type] }
       if case .value = member.kind {
         let known = body.knowing(owner, receiver, parameterNames, equal: equal ?? [:], associated)
         return member.with(known, labels: member.labels)
@@ -180,9 +182,14 @@ extension TypeChecker {
     let isInitializer = member.isInitializer
     let isOfType = member.isStatic
     let checker = self
-    let typeName = member.body.takesSelf ? "Self" : owner
+    // `extension Style where Self == Plain`
+    var known: String?
+    if receiver == .parameter("Self"), case .named(let name, _)? = member.body.equal["Self"] ?? equal["Self"] {
+      known = name
+    }
+    let typeName = known ?? (member.body.takesSelf ? "Self" : owner)
     var names = MemberNames(
-      type: owner, owner: .name(isOfType ? typeName : TypeMember.receiver), isInitializer: isInitializer
+      type: known ?? owner, owner: .name(isOfType ? typeName : TypeMember.receiver), isInitializer: isInitializer
     ) { name in
       if isOfType, receiver == .parameter("Self") {
         return ([owner] + (facts.map { checker.conformances(of: $0) } ?? [])).map(TypeMember.statics).contains {
@@ -206,7 +213,7 @@ extension TypeChecker {
     if receiver == .parameter("Self") { names.associated = associatedNames(of: owner) }
     names.isFailable = member.kind == .failableInitializer
     let isDynamic = facts.map(hasDynamicSelf) == true && !member.isValue
-    if receiver == .parameter("Self") || isDynamic && (!isOfType || member.body.takesSelf) {
+    if receiver == .parameter("Self") && known == nil || isDynamic && (!isOfType || member.body.takesSelf) {
       names.keepsSelfType = true
     }
     if facts?.module != "main", extendedPath.count > 1, extendedPath.last == owner {
