@@ -31,7 +31,11 @@ extension Namespace {
   }
 
   private static func string(_ machine: Machine) -> Namespace {
-    Namespace("String", machine)
+    // A view is an array of its parts.
+    let scalars = Namespace("UnicodeScalarView", machine)
+      .constructor("UnicodeScalarView() -> [Character]") { _ in try Value([]) }
+      .constructor("UnicodeScalarView(_ scalars: Sequence) -> [Character]") { try Value($0.elements(0)) }
+    return Namespace("String", machine).constant("UnicodeScalarView", .object(scalars))
       .constructor("String() -> String") { _ in Value("") }
       .constructor("String(_ value: Any) -> String", "String(describing value: Any) -> String") { arguments in
         if case .array(let box) = arguments[0], arguments.plan.signature.parameters[0].label == nil,

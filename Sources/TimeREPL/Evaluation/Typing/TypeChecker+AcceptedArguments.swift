@@ -44,7 +44,7 @@ extension TypeChecker {
           }
           if case .operatorFunction = value.kind { return asked.isFunctionOrOpen }
           if value.isFunctionLiteral || value.isImplicit { return true }
-          if asked == .character, value.isStringLiteral(ofOne: true) { return true }
+          if asked.contains(where: { $0 == .character }), fits(value, asked) { return true }
           if known[index] == nil {
             var trial = self
             known[index] = handedType(of: value) ?? (try? trial.infer(value).type) ?? .unknown
@@ -54,6 +54,22 @@ extension TypeChecker {
         }
       }
     }
+  }
+
+  /// Whether a literal, or each part of one, fits a type: the `"z"` of `[("z", 3)]` is a Character where one is asked for.
+  private func fits(_ value: Expression, _ asked: Type) -> Bool {
+    switch (value.kind, asked) {
+    case (_, .character): value.isStringLiteral(ofOne: true) || fitsPlainly(value, asked)
+    case (.array(let elements), .array(let element)): elements.allSatisfy { fits($0, element) }
+    case (.tuple(let parts), .tuple(let types)) where parts.count == types.count:
+      zip(parts, types).allSatisfy { fits($0.value, $1.type) }
+    default: fitsPlainly(value, asked)
+    }
+  }
+
+  private func fitsPlainly(_ value: Expression, _ asked: Type) -> Bool {
+    var trial = self
+    return distance(from: (try? trial.infer(value).type) ?? .unknown, to: asked) != nil
   }
 
   /// Whether a type, or a type parameter of the function around, `S: Subscriber`, does not have a declared protocol that

@@ -47,7 +47,9 @@ extension TypeChecker {
       }
       return matching[parameter].map { place in
         let label = values[place].label ?? name(values[place].isTrailing ? form.labels[parameter] : nil, range)
-        return Argument(label: label, value: values[place].value, isTrailing: false)
+        // Without a label only its place tells that a trailing closure is not for an earlier parameter.
+        return Argument(
+          label: label, value: values[place].value, isTrailing: values[place].isTrailing && label == nil)
       }
     } + hidden
   }

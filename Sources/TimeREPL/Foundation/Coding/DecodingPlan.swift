@@ -58,6 +58,8 @@ struct DecodingPlan {
       form = .own
     } else if facts.form == .enumeration, let raw = facts.rawType {
       form = .raw(raw)
+    } else if let own = environment.rawGetter(of: facts) {
+      form = .wrapped(own.type)
     } else if facts.form == .enumeration {
       form = .cases
       for oneCase in facts.cases {
@@ -119,6 +121,18 @@ struct DecodingPlan {
 }
 
 extension Environment {
+  /// Returns the getter of a computed `rawValue`, by which a RawRepresentable type is coded, and the type of the value.
+  func rawGetter(of facts: NamedType) -> (function: Function, type: Type)? {
+    let conforms =
+      facts.inherited.contains("RawRepresentable") || conformances[facts.name]?.contains("RawRepresentable") == true
+    guard facts.rawType == nil, conforms,
+      let variable = variable(TypeMember.getter("rawValue", of: facts.name)),
+      case .function(let getter) = variable.value,
+      let type = variable.forms.first?.result
+    else { return nil }
+    return (getter, type)
+  }
+
   /// Whether a type has an initializer of its own with only this label.
   func hasInitializer(of name: String, label: String) -> Bool {
     initializer(of: name, label: label) != nil

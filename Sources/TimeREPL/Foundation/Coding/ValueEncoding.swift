@@ -138,6 +138,7 @@ final class ValueEncoding {
     if facts.inherited.contains("RawRepresentable"), let raw = box.index(of: "rawValue") {
       return try encode(box.elements[raw], into: place)
     }
+    if let own = environment.rawGetter(of: facts) { return try encode(try own.function.call(value), into: place) }
     try encode(facts, into: place) { name in
       guard let index = box.index(of: name) else { return .nil }
       let value = box.elements[index]
@@ -167,6 +168,7 @@ final class ValueEncoding {
   private func encode(case box: SymbolBox, _ value: Value, into place: Place) throws {
     if let raw = value.rawValue { return try encode(raw, into: place) }
     guard let type = box.type else { return }
+    if let own = environment.rawGetter(of: type) { return try encode(try own.function.call(value), into: place) }
     place.tree.content = JSONTree.emptyObject
     var under = try Value.codingKey(box.name)
     if let keys = type.codingKeys(environment), keys.oneCase(box.name) != nil {
