@@ -22,6 +22,18 @@ extension Parser {
     return names
   }
 
+  /// Parses the attributes of a statement, which are those of nothing before it.
+  mutating func statementAttributes() throws(Diagnostic) {
+    testAttribute = nil
+    wrappers = []
+    let start = current.range
+    let names = try attributes()
+    isWrapper = names.contains("propertyWrapper")
+    if names.contains("Published") {
+      throw Diagnostic(.wrapper(.published), at: start.through(previous?.range ?? start))
+    }
+  }
+
   /// Attributes without arguments: parentheses after them belong to the type, as in `@escaping(Int) -> Void`.
   private static let bare: Set = ["escaping", "autoclosure", "Sendable", "MainActor", "noescape"]
 

@@ -66,17 +66,6 @@ extension Parser {
     }
   }
 
-  private mutating func statementAttributes() throws(Diagnostic) {
-    testAttribute = nil
-    wrappers = []
-    let start = current.range
-    let names = try attributes()
-    isWrapper = names.contains("propertyWrapper")
-    if names.contains("Published") {
-      throw Diagnostic(.wrapper(.published), at: start.through(previous?.range ?? start))
-    }
-  }
-
   private mutating func declaration(_ modifiers: [String]) throws(Diagnostic) -> Statement {
     if !wrappers.isEmpty { return try wrappedVariable() }
     return isAtWord("async") ? try spawning() : try plainDeclaration(modifiers)

@@ -1,5 +1,13 @@
 /// The type parameters in a type.
 extension Type {
+  /// Whether the type is the type of an `inout` parameter.
+  var isInout: Bool { if case .named("inout", _) = self { true } else { false } }
+
+  /// The name of a type parameter, with what it requires; nil for any other type.
+  var parameterName: String? {
+    if case .parameter(let name) = self { name } else { nil }
+  }
+
   /// Returns the type with these names replaced by type parameters.
   func naming(_ parameters: [String: String]) -> Type {
     if parameters.isEmpty { return self }

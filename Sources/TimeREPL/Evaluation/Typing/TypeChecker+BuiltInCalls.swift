@@ -12,8 +12,7 @@ extension TypeChecker {
       rows(name.text, of: receiver.type).contains(where: { $0.changes(with: arguments.shapes) })
     {
       if unchecked.isTemporary {
-        let text = Site(unchecked.range, in: source).text
-        throw failure(.notAssignable(text, copying: Self.copying[name.text]), at: unchecked.range)
+        throw unchangeable(unchecked, by: name)
       }
       try checkVariable(unchecked)
     }
@@ -23,13 +22,6 @@ extension TypeChecker {
     else { return try inferMethod(passingOn: receiver, name, arguments, place, range, expecting: expected) }
     return try inferMethod(ofLiterals: receiver, or: other, name, arguments, place, range, expecting: expected)
   }
-
-  /// Methods that change a collection, and those that return a changed copy.
-  private static let copying = [
-    "sort": "sorted()", "reverse": "reversed()", "shuffle": "shuffled()", "removeFirst": "dropFirst()",
-    "removeLast": "dropLast()", "formUnion": "union(other)", "formIntersection": "intersection(other)",
-    "subtract": "subtracting(other)", "merge": "merging(other) { $1 }",
-  ]
 
   private typealias Attempt = (checker: TypeChecker, made: Result<Typed, any Error>)
 

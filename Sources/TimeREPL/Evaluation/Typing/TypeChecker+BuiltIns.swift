@@ -365,14 +365,6 @@ extension Expression {
 }
 
 extension Type {
-  /// Whether the type is the type of an `inout` parameter.
-  var isInout: Bool { if case .named("inout", _) = self { true } else { false } }
-
-  /// The name of a type parameter, with what it requires; nil for any other type.
-  var parameterName: String? {
-    if case .parameter(let name) = self { name } else { nil }
-  }
-
   /// Whether an argument of a type may belong to a parameter of this type.
   fileprivate func accepts(_ other: Type) -> Bool {
     if self == .named("StringProtocol") || self == .string {

@@ -25,6 +25,19 @@ extension TypeChecker {
     if owner.form == .structure { try checkVariable(base) }
   }
 
+  /// The error for a method that would change what is no variable.
+  func unchangeable(_ base: Expression, by method: Name) -> Diagnostic {
+    let text = Site(base.range, in: source).text
+    return failure(.notAssignable(text, copying: Self.copying[method.text]), at: base.range)
+  }
+
+  /// Methods that change a collection, and those that return a changed copy.
+  private static let copying = [
+    "sort": "sorted()", "reverse": "reversed()", "shuffle": "shuffled()", "removeFirst": "dropFirst()",
+    "removeLast": "dropLast()", "formUnion": "union(other)", "formIntersection": "intersection(other)",
+    "subtract": "subtracting(other)", "merge": "merging(other) { $1 }",
+  ]
+
   /// Whether setting a computed property leaves the value itself as it is: its setter is `nonmutating`.
   private func isSetWithoutChange(_ name: Name, of base: Expression) -> Bool {
     guard let owner = member?.owner, owner.property(name.text) == nil,
