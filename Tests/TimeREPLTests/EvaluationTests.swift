@@ -110,7 +110,7 @@ import Testing
     ("try! { throw \"x\" }()", "uncaughtError(\"\\\"x\\\"\") at 'try! { throw \"x\" }()'"),
     ("3...1", "invalidRange(lower: \"3\", upper: \"1\") at '3...1'"),
     ("let (a, b) = (1, 2, 3)", "wrongTupleCount(expected: 2, found: \"(Int, Int, Int)\") at '(1, 2, 3)'"),
-    ("[].removeLast()", "notAssignable(\"[]\") at '[]'"),
+    ("[].removeLast()", "notAssignable(\"[]\", copying: Optional(\"dropLast()\")) at '[]'"),
     ("var a = []; a.removeLast()", "emptyCollection(\"removeLast\") at 'removeLast()'"),
     ("\"a\".count.foo", "unknownMember(\"foo\", of: nil, near: []) at 'foo'"),
     ("1.uppercased()", "unknownMember(\"uppercased\", of: Optional(\"Int\"), near: []) at 'uppercased'"),
@@ -124,14 +124,15 @@ import Testing
     ("[1].fliter { $0 > 1 }", "unknownMember(\"fliter\", of: nil, near: [\"filter\"]) at 'fliter'"),
     ("let a = 1; a = 2", "constant(\"a\") at 'a'"), ("func f(x) { x = 1 }", "constant(\"x\") at 'x'"),
     ("let a = [1]; a.append(2)", "constant(\"a\") at 'a'"),
-    ("1 = 2", "notAssignable(\"1\") at '1'"), ("if true { break }", "misplaced(\"break\") at 'break'"),
+    ("1 = 2", "notAssignable(\"1\", copying: nil) at '1'"), ("if true { break }", "misplaced(\"break\") at 'break'"),
     ("return 1", "misplaced(\"return\") at 'return 1'"),
     ("{ guard true else { 1 } }", "guardFallsThrough at 'guard true else { 1 }'"),
     ("{ let a = 1; let a = 2 }", "alreadyDeclared(\"a\") at 'a'"),
     ("$0", "unknownName(\"$0\", near: []) at '$0'"),
     (
       "max(1)",
-      "missingArgument(\"y\", signature: \"max(_ x: T, _ y: T, _ rest: T...) -> T where T: Comparable\") at 'max(1)'"
+      "missingArgument(\"y\", signature: \"max(_ x: T, _ y: T, _ rest: T...) -> T where T: Comparable\", "
+        + "example: nil) at 'max(1)'"
     ),
     ("Int.mx", "unknownMember(\"mx\", of: Optional(\"Int\"), near: [\"max\"]) at 'mx'"),
   ])
