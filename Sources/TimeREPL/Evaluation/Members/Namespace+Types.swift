@@ -38,10 +38,18 @@ extension Namespace {
     return Namespace("String", machine).constant("UnicodeScalarView", .object(scalars))
       .constructor("String() -> String") { _ in Value("") }
       .constructor("String(_ value: Any) -> String", "String(describing value: Any) -> String") { arguments in
-        if case .array(let box) = arguments[0], arguments.plan.signature.parameters[0].label == nil,
-          !box.elements.isEmpty || box.isReversedText, box.elements.allSatisfy({ $0.kind == .string })
-        {
-          return try Member.new(box.elements.map(\.description).joined(), arguments)
+        // Of sequences, Swift makes texts of those of characters, scalars and UTF-8 alone.
+        if case .array(let box) = arguments[0], arguments.plan.signature.parameters[0].label == nil {
+          if box.elements.allSatisfy({ $0.kind == .string }) {
+            return try Member.new(box.elements.map(\.description).joined(), arguments)
+          }
+          let bytes = box.elements.compactMap { element -> UInt8? in
+            guard case .sized(let box) = element, box.number.width == .uint8 else { return nil }
+            return UInt8(exactly: box.number.value)
+          }
+          if bytes.count == box.elements.count {
+            return try Member.new(String(decoding: bytes, as: UTF8.self), arguments)
+          }
         }
         try arguments.machine.charge(arguments[0].extent.size)
         return Value(arguments[0].description)

@@ -303,20 +303,28 @@ extension TypeChecker {
     case (.array(let element), .array)
     where name.text == "+" && (element.isScalar || namedType(element)?.module == "main" && b.type != .array(.unknown)):
       return typed(a.expression, try convert(b, to: a.type), a.type)
+    case (.array(.character), .string), (.array(.character), .substring):
+      guard name.text == "+" else { break }
+      return typed(a.expression, b.expression.asArray, a.type)
     case (.array, .named("ArraySlice", _)), (.array, .named("Set", _)):
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array, let range) where range.bound != nil: return typed(a.expression, b.expression, outcome(a.type))
-    default:
-      if areApart(a.type, b.type, name.text) {
-        throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
-      }
-      return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
+    default: break
     }
+    if areApart(a.type, b.type, name.text) {
+      throw failure(.wrongOperands(name.text, left: "\(a.type.settled)", right: "\(b.type.settled)"), at: range)
+    }
+    return typed(a.expression, b.expression, isComparison ? .bool : .unknown)
   }
 }
 
 extension Expression {
-  /// Whether it is a literal, or an operation on literals, so that only the expected type decides what it is.
+  /// `Array(self)`, the elements of a sequence.
+  var asArray: Expression {
+    let argument = Argument(label: nil, value: self, isTrailing: false)
+    return Expression(kind: .call(Expression(kind: .name("Array"), range: range), [argument]), range: range)
+  }
+
   /// Whether the expression is a literal number.
   var isNumber: Bool {
     switch kind {

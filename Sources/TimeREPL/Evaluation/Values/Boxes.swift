@@ -93,11 +93,6 @@ final class ArrayBox {
     extent = other.extent
   }
 
-  /// Whether it is the result of `"".reversed()`, which may contain nothing that shows that it is text.
-  var isReversedText: Bool {
-    if case .reversed(.string)? = view { true } else { false }
-  }
-
   var isSlice: Bool { if case .slice? = view { true } else { false } }
 
   /// The index of the first element.
