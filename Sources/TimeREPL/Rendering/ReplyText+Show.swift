@@ -66,7 +66,7 @@ extension ReplyText {
     return table.wrappedLines(columns: columns)
   }
 
-  /// What becomes of the changes of a published property that had no lane when it was asked for.
+  /// Says whether changes of a published property are logged that had no lane before the question.
   private func logging(_ facts: ShowFacts) -> String {
     facts.isLoggedFromNow ? "; its changes are logged from now on" : "; its changes are not logged in the past"
   }

@@ -12,7 +12,7 @@ struct JournalEntry {
   var program: ProgramPart?
   /// Its pieces after `skip` and other changes; nil if it is as it was typed.
   var parts: InputParts?
-  /// What `show` named after it: instances and published properties, which have lanes from then on.
+  /// The instances and published properties that `show` named after this entry. They have lanes from there on.
   var shown: [String] = []
 
   init(_ command: InputCommand, in source: Source, allowed: Int? = nil, end: Motion.Stop? = nil) {

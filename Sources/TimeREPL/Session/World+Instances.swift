@@ -22,12 +22,20 @@ extension World {
   /// Creates a lane for a published property of an instance: `Model#1.query`.
   func introduce(_ instance: Instance, _ place: Int) {
     let property = instance.layout.properties[place]
-    guard property.isPublished else { return }
+    guard property.isPublished, !isLogged(instance, place) else { return }
     let subject = PropertyPublishers.publishers(of: instance).subject(at: place, of: instance, runtime)
     let lane = "\(instance.text).\(property.name)"
-    guard subject.name == nil, self.lane(lane) == nil else { return }
     subject.introduce(as: lane, lane: log.lane(lane))
     publishedLanes[lane] = PublishedLane(subject: subject)
+  }
+
+  /// Whether a published property has a lane, by any name of its instance. A lane keeps its name when that of the
+  /// instance goes.
+  func isLogged(_ instance: Instance, _ place: Int) -> Bool {
+    if (instance.publishers as? PropertyPublishers)?.subjects[place]?.name != nil { return true }
+    let property = instance.layout.properties[place].name
+    let names = [instance.text] + environment.instanceNames.filter { self.instance(called: $0) === instance }
+    return names.contains { lane("\($0).\(property)") != nil }
   }
 
   /// Creates lanes for what `show` has named: all published properties of `Model#1`, or `Model#1.query`. After a

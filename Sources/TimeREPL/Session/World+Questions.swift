@@ -207,24 +207,26 @@ extension World {
     guard var value = instance(called: parts[0]).map({ .object($0) }) ?? environment.variable(parts[0])?.value else {
       return nil
     }
-    var unlogged: String?
+    var published: (owner: Instance, place: Int)?
     for part in parts.dropFirst() {
-      unlogged = nil
+      published = nil
       guard let owner = value.innermost.instance else {
         guard let next = value.innermost.storedProperty(part) else { return nil }
         value = next
         continue
       }
       guard let place = owner.layout.place(of: part), let next = try? owner.read(place) else { return nil }
-      if owner.layout.properties[place].isPublished { unlogged = "\(owner.text).\(part)" }
+      if owner.layout.properties[place].isPublished { published = (owner, place) }
       value = next
     }
     let instance = value.innermost.instance.map { facts(of: $0) }
-    let kind = instance != nil ? "instance" : unlogged != nil ? "published property" : "property"
+    let kind = instance != nil ? "instance" : published != nil ? "published property" : "property"
     var told = ShowFacts(
       name: path, kind: kind, definition: nil, shortDefinition: nil, value: value.detached, lanes: [], end: nil,
       pending: [], instance: instance)
-    told.unloggedProperty = unlogged
+    if let (owner, place) = published, !isLogged(owner, place) {
+      told.unloggedProperty = "\(owner.text).\(owner.layout.properties[place].name)"
+    }
     return told
   }
 

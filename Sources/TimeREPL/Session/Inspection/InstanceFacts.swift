@@ -31,12 +31,8 @@ extension World {
       if property.name.first == "$" { return nil }
       return (property.name, ((try? instance.read(place)) ?? .nil).detached)
     }
-    let names = [instance.text] + environment.instanceNames.filter { self.instance(called: $0) === instance }
-    let subjects = (instance.publishers as? PropertyPublishers)?.subjects ?? [:]
-    let unlogged = instance.layout.properties.enumerated().compactMap { place, property -> String? in
-      // A lane keeps its name when the name of the instance goes.
-      guard property.isPublished, subjects[place]?.name == nil else { return nil }
-      return names.contains { lane("\($0).\(property.name)") != nil } ? nil : property.name
+    let unlogged = instance.layout.properties.enumerated().compactMap { place, property in
+      property.isPublished && !isLogged(instance, place) ? property.name : nil
     }
     return InstanceFacts(
       name: instance.text, properties: properties, unlogged: Set(unlogged), holders: holders(of: instance))
