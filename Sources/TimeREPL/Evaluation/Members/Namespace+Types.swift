@@ -30,6 +30,23 @@ extension Namespace {
     return Value(format.text)
   }
 
+  /// Returns the text of a sequence of characters, Unicode scalars or UTF-8, which are those that Swift's `String` takes;
+  /// nil for any other value.
+  private static func text(ofSequence arguments: Arguments) throws -> String? {
+    switch arguments[0] {
+    case .array, .set: break
+    case .object(let object) where object is LazySequence: break
+    default: return nil
+    }
+    let elements = try arguments.elements(0)
+    if elements.allSatisfy({ $0.kind == .string }) { return elements.map(\.description).joined() }
+    let bytes = elements.compactMap { element -> UInt8? in
+      guard case .sized(let box) = element, box.number.width == .uint8 else { return nil }
+      return UInt8(exactly: box.number.value)
+    }
+    return bytes.count == elements.count ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
   private static func string(_ machine: Machine) -> Namespace {
     // A view is an array of its parts.
     let scalars = Namespace("UnicodeScalarView", machine)
@@ -38,18 +55,8 @@ extension Namespace {
     return Namespace("String", machine).constant("UnicodeScalarView", .object(scalars))
       .constructor("String() -> String") { _ in Value("") }
       .constructor("String(_ value: Any) -> String", "String(describing value: Any) -> String") { arguments in
-        // Of sequences, Swift makes texts of those of characters, scalars and UTF-8 alone.
-        if case .array(let box) = arguments[0], arguments.plan.signature.parameters[0].label == nil {
-          if box.elements.allSatisfy({ $0.kind == .string }) {
-            return try Member.new(box.elements.map(\.description).joined(), arguments)
-          }
-          let bytes = box.elements.compactMap { element -> UInt8? in
-            guard case .sized(let box) = element, box.number.width == .uint8 else { return nil }
-            return UInt8(exactly: box.number.value)
-          }
-          if bytes.count == box.elements.count {
-            return try Member.new(String(decoding: bytes, as: UTF8.self), arguments)
-          }
+        if arguments.plan.signature.parameters[0].label == nil, let text = try text(ofSequence: arguments) {
+          return try Member.new(text, arguments)
         }
         try arguments.machine.charge(arguments[0].extent.size)
         return Value(arguments[0].description)

@@ -161,11 +161,6 @@ extension TypeChecker {
           label: values[index].label, value: type.printed, isTrailing: values[index].isTrailing)
       }
     }
-    if case .name("String") = callee.kind, values.count == 1,
-      let text = try textOfCharacters(values[0], types[0], range)
-    {
-      values = [text]
-    }
     let throwing = handles && !chosen.signature.throws ? .no : chosen.signature.throwing
     try noteCall(range, throwing: throwing, types, for: asked)
     return Typed(

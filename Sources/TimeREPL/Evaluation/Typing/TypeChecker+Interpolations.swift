@@ -98,18 +98,6 @@ extension TypeChecker {
     body.append(Statement(kind: .return(value), range: range))
     return expression(.call(expression(.closure(ClosureSyntax(parameters: [], body: body, range: range))), []))
   }
-
-  /// Returns the argument of `String(letters)` as the text of its Characters, which may be none; nil if it is no
-  /// collection of Characters.
-  mutating func textOfCharacters(_ value: Argument, _ typed: Typed, _ range: SourceRange) throws -> Argument? {
-    let type = typed.type.settled
-    guard value.label == nil, !type.isText, element(of: type) == .character else { return nil }
-    let callee = Expression(kind: .member(value.value, Name(text: "joined", range: range)), range: range)
-    let separator = Argument(
-      label: Name(text: "separator", range: range), value: Expression(kind: .string([.text("")]), range: range),
-      isTrailing: false)
-    return Argument(label: nil, value: try call(callee, [separator], range), isTrailing: false)
-  }
 }
 
 extension Expression {
