@@ -49,9 +49,7 @@ extension ProgramOrder {
     init(_ source: Source, _ operators: [String]) {
       let tokens = Lexer.tokens(of: source.text, own: operators)
       var own: Set<String> = []
-      var open: [Bracket] = []
-      // Whether each open bracket holds parameters, and whether the next one does.
-      var isParameters: [Bool] = []
+      var open: [(bracket: Bracket, holdsParameters: Bool)] = []
       var awaitsParameters = false
       var depth: Int { open.count }
       var head: String?
@@ -71,14 +69,13 @@ extension ProgramOrder {
         let next = index + 1 < tokens.count ? tokens[index + 1].kind.name : nil
         switch token.kind {
         case .open(let bracket):
-          open.append(bracket)
-          let isClosure = bracket == .parenthesis && Self.beginsClosure(tokens, at: index)
-          isParameters.append(isClosure || bracket == .parenthesis && awaitsParameters)
+          let holdsParameters =
+            bracket == .parenthesis && (awaitsParameters || Self.beginsClosure(tokens, at: index))
+          open.append((bracket, holdsParameters))
           if bracket != .square { awaitsParameters = false }
           if bracket == .brace { (braces, isInHeading) = (braces + 1, false) }
         case .close(let bracket):
           _ = open.popLast()
-          _ = isParameters.popLast()
           if bracket == .brace { braces -= 1 }
         case .symbol(let symbol):
           mentions.insert(symbol)
@@ -128,11 +125,12 @@ extension ProgramOrder {
             if depth == 1, isExtension { declares.formUnion([next, Self.member(next)]) }
             if depth == 0, isGuard { variables.formUnion(Self.variables(of: next)) }
             if depth == 1 { members.insert(next) }
-          } else if open.last == .parenthesis, index + 1 < tokens.count, tokens[index + 1].kind == .symbol(":"),
+          } else if let last = open.last, last.bracket == .parenthesis, index + 1 < tokens.count,
+            tokens[index + 1].kind == .symbol(":"),
             !tokens[index + 1].isSpaced
           {
             // The label of a call names nothing outside the call.
-            guard isParameters.last == true else { continue }
+            guard last.holdsParameters else { continue }
             own.insert(word)
             parameter = word
           } else if word == parameter, index > 0, tokens[index - 1].kind == .symbol("=") {
@@ -183,8 +181,8 @@ extension ProgramOrder {
     private static func beginsClosure(_ tokens: [Token], at index: Int) -> Bool {
       guard index > 0, tokens[index - 1].kind == .open(.brace) else { return false }
       var depth = 0
-      for (place, token) in tokens.enumerated().dropFirst(index) {
-        switch token.kind {
+      for place in index..<tokens.count {
+        switch tokens[place].kind {
         case .open: depth += 1
         case .close: depth -= 1
         default: break

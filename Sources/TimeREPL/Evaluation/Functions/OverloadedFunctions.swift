@@ -112,7 +112,7 @@ extension Value {
     case (.optional, .nil), (.optional(.unknown), _): return 0
     case (.optional(let wrapped), .some(let box)): return try box.value.distance(to: wrapped)
     case (.optional(let wrapped), _): return try distance(to: wrapped).map { $0 + 1 }
-    // What a function returns is not known here, so one that takes any result is preferred.
+    // A function's value does not show the type of its result, so a parameter that takes any result comes first.
     case (.function(let asked, let result, _), .function):
       if case .function(let parameters, _, _) = dynamicType, parameters.count != asked.count { return nil }
       return if case .parameter = result { 1 } else { 2 }

@@ -23,10 +23,10 @@ extension TypeChecker {
     return try inferMethod(ofLiterals: receiver, or: other, name, arguments, place, range, expecting: expected)
   }
 
-  private typealias Attempt = (checker: TypeChecker, made: Result<Typed, any Error>)
+  typealias Attempt = (checker: TypeChecker, made: Result<Typed, any Error>)
 
   /// Infers with a copy of the checker. Trials inside of a trial are counted.
-  private func trial(_ infer: (inout TypeChecker) throws -> Typed) -> Attempt {
+  func trial(_ infer: (inout TypeChecker) throws -> Typed) -> Attempt {
     var trial = self
     trial.trials += 1
     let made = Result { try infer(&trial) }

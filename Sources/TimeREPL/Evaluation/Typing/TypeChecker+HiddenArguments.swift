@@ -61,7 +61,7 @@ extension TypeChecker {
     _ name: String, of form: FunctionForm, _ bindings: TypeBindings, _ handed: TypeBindings, _ range: SourceRange
   ) -> Expression? {
     func known(_ bindings: TypeBindings) -> Type {
-      // What a `where` makes equal to an associated type, `S.Element == T`, tells the type, too.
+      // A `where` such as `S.Element == T` tells the type, too.
       bindings.key(of: name).flatMap { bindings.types[$0] }?.settled ?? bindings.applied(to: .parameter(name)).settled
     }
     var type = known(bindings)

@@ -54,15 +54,7 @@ extension TypeChecker {
     // Swift has no value of a mutating method.
     if forms.isEmpty || forms.contains(where: { $0.parameters.first?.isInout == true }) { return nil }
     let type = ancestor(of: base.type.settled, declaring: method)
-    let receiver = Self.receiverName(range)
-    let made = function(forms.map { Candidate($0, receiver: type) }, expecting: expected, range) { arguments in
-      let callee = Expression(kind: .member(Expression(kind: .name(receiver.text), range: range), name), range: range)
-      return Expression(kind: .call(callee, arguments), range: range)
-    }
-    settled[base.expression] = base
-    let captured = [Argument(label: receiver, value: base.expression, isTrailing: false)]
-    let closure = made.with(body: made.body, captured: captured, defaults: [:])
-    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+    return try infer(forms.map { Candidate($0, receiver: type) }, name, of: base, expecting: expected, range)
   }
 
   /// Returns the overload of a function used as a value where a function type is expected.
@@ -96,10 +88,7 @@ extension TypeChecker {
         labels: made.labels, parameters: made.parameters, result: form.result.isOptional ? .optional(type) : type,
         throwing: form.throwing)
     }
-    let closure = function(candidates, expecting: expected, range) { arguments in
-      Expression(kind: .call(base, arguments), range: range)
-    }
-    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+    return try infer(candidates, calling: base, expecting: expected, range)
   }
 
   private mutating func inferInitializerValue(
@@ -113,10 +102,7 @@ extension TypeChecker {
         labels: form.labels, parameters: form.parameters.map { told($0, by: type) },
         result: form.result.isOptional ? .optional(type) : type, throwing: form.throwing)
     }
-    let closure = function(candidates, expecting: expected, range) { arguments in
-      Expression(kind: .call(base, arguments), range: range)
-    }
-    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+    return try infer(candidates, calling: base, expecting: expected, range)
   }
 
   /// Infers `type.again`, a static function of a type that only a value tells; returns nil for any other member.
@@ -126,16 +112,8 @@ extension TypeChecker {
     guard probe == nil, hasMembers, case .named("Type", let types) = base.type, let type = types.first,
       let function = hidden(type, { "\(TypeMember.statics(of: $0)).\(name.text)" }), !forms(of: function).isEmpty
     else { return nil }
-    let receiver = Self.receiverName(range)
     let candidates = forms(of: function).map { Candidate($0, ofStatic: type, told) }
-    let made = self.function(candidates, expecting: expected, range) { arguments in
-      let callee = Expression(kind: .member(Expression(kind: .name(receiver.text), range: range), name), range: range)
-      return Expression(kind: .call(callee, arguments), range: range)
-    }
-    settled[base.expression] = base
-    let captured = [Argument(label: receiver, value: base.expression, isTrailing: false)]
-    let closure = made.with(body: made.body, captured: captured, defaults: [:])
-    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+    return try infer(candidates, name, of: base, expecting: expected, range)
   }
 
   /// Infers `Text.again`, a static function that an extension of a protocol gives the type; returns nil if there is none.
@@ -145,10 +123,8 @@ extension TypeChecker {
   ) throws -> Typed? {
     guard probe == nil, let function = addedStatic(name.text, of: owner.facts) else { return nil }
     let candidates = forms(of: function).map { Candidate($0, ofStatic: owner.type, told) }
-    let closure = self.function(candidates, expecting: expected, range) { arguments in
-      Expression(kind: .call(Expression(kind: .member(base, name), range: range), arguments), range: range)
-    }
-    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+    let callee = Expression(kind: .member(base, name), range: range)
+    return try infer(candidates, calling: callee, expecting: expected, range)
   }
 
   /// Infers `M.plus`: a function of the receiver, whose result is the method.
@@ -253,9 +229,29 @@ extension TypeChecker {
     return .named(word)
   }
 
-  /// Returns the closure for the candidate that the expected type fits best.
+  /// Infers the closure that calls a member of a receiver, which is evaluated once, now.
+  private mutating func infer(
+    _ candidates: [Candidate], _ name: Name, of base: Typed, expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed {
+    let receiver = Self.receiverName(range)
+    let callee = Expression(kind: .member(Expression(kind: .name(receiver.text), range: range), name), range: range)
+    settled[base.expression] = base
+    let captured = [Argument(label: receiver, value: base.expression, isTrailing: false)]
+    return try infer(candidates, calling: callee, capturing: captured, expecting: expected, range)
+  }
+
+  /// Infers the closure that calls the candidate which the expected type fits best.
+  private mutating func infer(
+    _ candidates: [Candidate], calling callee: Expression, capturing captured: [Argument] = [],
+    expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed {
+    let made = function(candidates, calling: callee, expecting: expected, range)
+    let closure = captured.isEmpty ? made : made.with(body: made.body, captured: captured, defaults: [:])
+    return try infer(Expression(kind: .closure(closure), range: range), expecting: expected)
+  }
+
   private func function(
-    _ candidates: [Candidate], expecting expected: Type?, _ range: SourceRange, call: ([Argument]) -> Expression
+    _ candidates: [Candidate], calling callee: Expression, expecting expected: Type?, _ range: SourceRange
   ) -> ClosureSyntax {
     let chosen = chosen(candidates, expecting: expected)
     let names = chosen.parameters.indices.map { Name(text: "argument$\($0)", range: range) }
@@ -266,7 +262,7 @@ extension TypeChecker {
         label: chosen.labels[index].map { Name(text: $0, range: range) },
         value: changed.contains(index) ? Expression(kind: .reference(value), range: range) : value, isTrailing: false)
     }
-    var body = call(arguments)
+    var body = Expression(kind: .call(callee, arguments), range: range)
     if chosen.throwing.isAsync { body = Expression(kind: .awaited(body), range: range) }
     if chosen.throwing != .no { body = Expression(kind: .tried(body, .plain), range: range) }
     let types = chosen.parameters.map { type in

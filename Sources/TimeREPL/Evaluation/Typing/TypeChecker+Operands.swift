@@ -12,10 +12,12 @@ extension TypeChecker {
     guard Precedence.infix[name.text] == nil, probe == nil, trials < Self.mostTrials, expected.isSpecialized,
       case .named(let word, let arguments) = expected
     else { return try infer(&self, expected) }
-    var trial = self
-    trial.trials += 1
-    let isOfExpected = (try? infer(&trial, expected)) != nil
-    return try infer(&self, isOfExpected ? expected : .named(word, arguments.map { _ in .unknown }))
+    let attempt = trial { try infer(&$0, expected) }
+    guard case .success(let made) = attempt.made else {
+      return try infer(&self, .named(word, arguments.map { _ in .unknown }))
+    }
+    self = attempt.checker
+    return made
   }
 
   /// Throws if operands are certainly of types that an operator does not take: only integers are shifted and have a
