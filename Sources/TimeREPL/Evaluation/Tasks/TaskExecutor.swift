@@ -122,7 +122,7 @@ final class TaskExecutor {
             // The result goes to the caller.
             task.top = frame.caller
             frame.caller = nil
-            input = .failure(error)
+            input = try result(of: error)
             continue
           }
           let suspension: Suspension
@@ -144,7 +144,7 @@ final class TaskExecutor {
               if inner.depth > Self.deepestCall { throw .limit(.nestedCalls(Int(Self.deepestCall))) }
               try machine.charge(Self.stepsOfCall)
             } catch {
-              input = .failure(error)
+              input = try result(of: error)
               continue
             }
             inner.caller = task.top
@@ -158,10 +158,8 @@ final class TaskExecutor {
               input = .success(value)
             } catch {
               // Charged, so that a cancelled task that ignores these errors in a loop reaches the limit.
-              do throws(Problem) {
-                try machine.charge(Self.stepsOfError)
-                input = .failure(error)
-              } catch { input = .failure(error) }
+              try machine.charge(Self.stepsOfError)
+              input = try result(of: error)
             }
             (task.state, task.operation) = (.running, nil)
           }
@@ -171,6 +169,13 @@ final class TaskExecutor {
     } catch {
       fail(task, error)
     }
+  }
+
+  /// Returns the result that a failed call gives to its caller. A limit ends the task instead: a group would wait for its
+  /// other tasks, and a loop could go on.
+  private func result(of error: any Error) throws -> Result<Value, any Error> {
+    if case .limit? = (error as? Diagnostic)?.problem ?? error as? Problem { throw error }
+    return .failure(error)
   }
 
   private func end(_ task: TaskObject, _ result: Result<Value, any Error>) {

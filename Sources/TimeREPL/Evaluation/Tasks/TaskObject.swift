@@ -50,7 +50,7 @@ final class TaskObject: Object {
 
   init(_ frame: Frame?, _ site: Site?, number: Int, in executor: TaskExecutor) {
     (top, self.executor, self.site, serial) = (frame, executor, site, Int32(clamping: number))
-    super.init()
+    super.init(size: MemoryShare.task)
   }
 
   deinit { unwind() }

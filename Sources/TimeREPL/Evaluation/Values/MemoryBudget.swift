@@ -93,6 +93,8 @@ extension MemoryShare {
   /// A function without captures, or a publisher, with the allocations for making it.
   static let function = 192
   static let publisher = 384
+  /// A task with its place in its group and in the queue.
+  static let task = 384
   /// An operator of a subscribed chain: its stages, subscriptions and scheduler.
   static let stage = 1_024
   /// A subscribed publisher that a closure has made.

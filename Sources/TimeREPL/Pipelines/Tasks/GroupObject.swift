@@ -57,7 +57,14 @@ final class GroupObject: StreamSource {
       }
       if result == nil {
         result = input
-        if case .failure? = input { known.cancelAll() }
+        if case .failure(let error)? = input {
+          known.cancelAll()
+          // After a trap Swift's program would have ended: there is nothing to wait for.
+          guard error is Thrown else {
+            task.release(known.open)
+            throw error
+          }
+        }
       }
       guard let ended = result else { return .returns(.void) }
       if known.open.isEmpty {
