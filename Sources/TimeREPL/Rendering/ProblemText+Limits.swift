@@ -20,13 +20,14 @@ extension ProblemText {
       self.init(
         runningAction.map { "`\($0.what)` was stopped: \(Self.words(limit))" } ?? "stopped: \(Self.words(limit))",
         label: (largest.map { Self.most($0) + "; " } ?? "") + "nothing has changed",
-        help: limit.isOfMemory
-          ? Self.of(limit).help
-          : runningAction?.task != nil
-            ? Self.leaves([runningAction].compactMap { $0 }) + [
-              "`try await Task.sleep(for: .seconds(1))` in its loop lets time pass"
-            ]
-            : ["`.prefix(10)` or a smaller range ends it"])
+        help: Self.leaves([runningAction].compactMap { $0?.task == nil ? nil : $0 })
+          + (limit.isOfMemory
+            ? Self.of(limit).help
+            : [
+              runningAction?.task != nil
+                ? "`try await Task.sleep(for: .seconds(1))` in its loop lets time pass"
+                : "`.prefix(10)` or a smaller range ends it"
+            ]))
     case .endlessCall(let limit, let text):
       self.init(Self.of(limit).headline, label: "in \(Self.quoted(text))", help: Self.of(limit).help)
     case .outOfMemory(let limit, let time, let runningActions, let largest):

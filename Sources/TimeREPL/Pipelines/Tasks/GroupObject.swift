@@ -141,7 +141,8 @@ final class GroupObject: StreamSource {
     task.begin(with: priority ?? parent.basePriority)
     open.append(task)
     if isCancelled || parent.isCancelled { task.cancel() }
-    task.whenFinished { [unowned self, unowned task] result in note(result, of: task) }
+    // A trap in the body ends the group before its tasks.
+    task.whenFinished { [weak self, unowned task] result in self?.note(result, of: task) }
   }
 
   private func note(_ result: Result<Value, any Error>, of task: TaskObject) {
