@@ -32,9 +32,16 @@ struct ParsedText: Sendable {
     }
   }
 
-  /// Returns every word of the text, those in strings and comments included.
+  /// Returns every word of the text that may be a name, those in strings and comments included.
   private static func words(of text: String) -> Set<String> {
-    Set(text.utf8.split { !isPartOfWord($0) }.map { String(decoding: $0, as: UTF8.self) })
+    var words: Set<String> = []
+    for word in text.utf8.split(whereSeparator: { !isPartOfWord($0) }) {
+      // There may be 10 000 numbers.
+      if let first = word.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
+        words.insert(String(decoding: word, as: UTF8.self))
+      }
+    }
+    return words
   }
 
   private static func isPartOfWord(_ byte: UInt8) -> Bool {

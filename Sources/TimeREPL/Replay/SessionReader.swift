@@ -101,6 +101,9 @@ struct SessionReader {
         let held = reader.finish().map { [Piece.entry(Entry(typed: $0))] } ?? []
         return held + [.strayPrompt(Source(line, file: file, line: lineNumber))]
       }
+      // Each entry keeps its own parse until it is performed, because the next one is read before that.
+      var context = context
+      context.memo = nil
       return reader.read(line, in: context).map { .entry(Entry(typed: $0)) }
     }
     return readTranscript(line)

@@ -43,7 +43,7 @@ extension Grammar {
         "try Task.checkCancellation()", "print(\(value()))", "throw CancellationError()", "a.send(1)", "c0.yield(2)",
         "_ = try await f(2)", "_ = try await withCheckedThrowingContinuation { k = $0 }",
         "_ = try await counter.add(3)",
-        "try await own.sleep(for: \(time))", "_ = await t1.result", "t2.cancel()",
+        "try await own.sleep(for: \(time))", "_ = await t1.result", "t2.cancel()", "_ = [1][2]",
       ])
     }
     func inner() -> String { taskSteps(depth - 1) }

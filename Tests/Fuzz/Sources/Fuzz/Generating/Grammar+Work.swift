@@ -43,6 +43,8 @@ extension Grammar {
     "var kept = []; watch a.map { kept.append($0); return kept } as w",
     "watch a.flatMap { Just($0).delay(1h) } as w",
     "watch a.buffer(size: Int.max, prefetch: .keepFull, whenFull: .dropNewest) as w demand 1",
+    "func f() async { }; "
+      + "let g = Task { await withTaskGroup(of: Void.self) { g in for _ in 0...Int.max { g.addTask(operation: f) } } }; now",
   ]
 
   /// A line that may be typed often.
