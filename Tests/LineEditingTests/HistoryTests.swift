@@ -41,7 +41,9 @@ import Testing
       var history = History(["z", "3"])
       history.add("0")
       history.merge((0..<count).map(String.init))
-      #expect(history.entries == (["z"] + (count > 3 ? [] : ["3"]) + (1..<max(1, count)).map(String.init) + ["0"]))
+      let merged = (1..<max(1, count)).map(String.init)
+      let expected: [String] = ["z"] + (count > 3 ? [] : ["3"]) + merged + ["0"]
+      #expect(history.entries == expected)
     }
   }
 }

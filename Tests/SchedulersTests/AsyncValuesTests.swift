@@ -1,4 +1,5 @@
 import Schedulers
+import Synchronization
 import Testing
 
 /// On the main actor, where tasks run one at a time, so that their order is certain.
@@ -51,10 +52,12 @@ import Testing
 
   @Test func `values sent while no task waits are missed`() async {
     let subject = PassthroughSubject<Int, Never>()
+    let asked = Asked(subject)
     var values: [Int] = []
-    let task = Task { for await value in subject.values { values.append(value) } }
+    let task = Task { for await value in asked.values { values.append(value) } }
     for value in 1...3 {
-      await Task.yield()
+      // `next` runs off the main actor.
+      await until { asked.count.load(ordering: .acquiring) == value }
       subject.send(value)
       subject.send(-value)
     }
@@ -175,5 +178,35 @@ import Testing
       return await group.reduce(into: []) { $0 += $1 }
     }
     #expect(all.sorted() == Array(0..<300))
+  }
+}
+
+/// Counts the requests that have reached its upstream.
+private final class Asked<Upstream: Publisher>: Publisher {
+  typealias Output = Upstream.Output
+  typealias Failure = Upstream.Failure
+  let upstream: Upstream
+  let count = Atomic(0)
+
+  init(_ upstream: Upstream) { self.upstream = upstream }
+
+  func receive<Downstream: Subscriber<Upstream.Output, Upstream.Failure>>(subscriber: Downstream) {
+    upstream.subscribe(
+      AnySubscriber(
+        receiveSubscription: { subscriber.receive(subscription: Subscription(upstream: $0, asked: self)) },
+        receiveValue: subscriber.receive, receiveCompletion: subscriber.receive))
+  }
+
+  private struct Subscription: Schedulers.Subscription {
+    let upstream: any Schedulers.Subscription
+    let asked: Asked
+    var combineIdentifier: CombineIdentifier { upstream.combineIdentifier }
+
+    func request(_ demand: Subscribers.Demand) {
+      upstream.request(demand)
+      asked.count.add(1, ordering: .releasing)
+    }
+
+    func cancel() { upstream.cancel() }
   }
 }

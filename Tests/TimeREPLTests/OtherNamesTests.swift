@@ -38,10 +38,12 @@ import Testing
 
   static let foreign: [(piece: String, line: String)] = {
     func pieces(_ rows: KeyValuePairs<String, String>) -> [String] {
-      rows.flatMap { $0.value.split(separator: "`", omittingEmptySubsequences: false).enumerated() }
-        .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      rows.flatMap { row -> [String] in
+        let parts = row.value.split(separator: "`", omittingEmptySubsequences: false)
+        return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
+      }
     }
-    let statements = (pieces(OtherLanguages.statements) + pieces(OtherLanguages.names)).map { piece in
+    let statements = (pieces(OtherLanguages.statements) + pieces(OtherLanguages.names)).map { piece -> (String, String) in
       switch piece {
       case "else if": (piece, "if isOn { } else if isOn { }")
       case "catch": (piece, "do { } catch { }")
@@ -52,7 +54,7 @@ import Testing
       }
     }
     let ofTexts = ["upper", "lower", "trim", "hasP", "hasS", "replac"]
-    let members = pieces(OtherLanguages.members).map { piece in
+    let members = pieces(OtherLanguages.members).map { piece -> (String, String) in
       if piece == "==" { return (piece, "xs == xs") }
       if piece.hasPrefix("joined") { return (piece, "[\"a\"].joined(separator: \", \")") }
       return (piece, ofTexts.contains { piece.hasPrefix($0) } ? "\"ab\".\(piece)" : "xs.\(piece)")
