@@ -33,13 +33,12 @@ enum DurationText {
 
   /// Writes a number of nanoseconds in a unit: 1500 in us is `1.5`.
   static func number(_ magnitude: UInt64, of unit: DurationUnit) -> String {
-    let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: UInt64(unit.nanoseconds))
-    guard rest > 0 else { return String(whole) }
-    let places = String(unit.nanoseconds).count - 1
-    var digits = String(rest)
-    digits = String(repeating: "0", count: places - digits.count) + digits
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return "\(whole).\(digits)"
+    var (whole, rest) = magnitude.quotientAndRemainder(dividingBy: UInt64(unit.nanoseconds))
+    if rest == 0 { return String(whole) }
+    // A one before the places keeps their zeros.
+    rest += UInt64(unit.nanoseconds)
+    while rest.isMultiple(of: 10) { rest /= 10 }
+    return "\(whole).\(String(rest).dropFirst())"
   }
 
   /// Returns the nanoseconds of a decimal `number` in `unit`. The number may contain `_`, a fraction and an exponent.

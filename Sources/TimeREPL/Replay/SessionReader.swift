@@ -69,7 +69,8 @@ struct SessionReader {
     if case .transcript = form { true } else { false }
   }
 
-  mutating func read(_ line: String, in context: ParseContext) -> [Piece] {
+  /// - Parameter context: made for a script's rows alone; the rows of a transcript say themselves where an entry ends.
+  mutating func read(_ line: String, in context: @autoclosure () -> ParseContext) -> [Piece] {
     lineNumber += 1
     guard var fences = markdown else { return readLine(line, in: context) }
     defer { markdown = fences }
@@ -83,7 +84,7 @@ struct SessionReader {
     }
   }
 
-  private mutating func readLine(_ line: String, in context: ParseContext) -> [Piece] {
+  private mutating func readLine(_ line: String, in context: () -> ParseContext) -> [Piece] {
     if let name = heading(line) {
       let last = finish()
       form = .undecided
@@ -102,7 +103,7 @@ struct SessionReader {
         return held + [.strayPrompt(Source(line, file: file, line: lineNumber))]
       }
       // Each entry keeps its own parse until it is performed, because the next one is read before that.
-      var context = context
+      var context = context()
       context.memo = nil
       return reader.read(line, in: context).map { .entry(Entry(typed: $0)) }
     }
