@@ -2,15 +2,31 @@ extension Namespace {
   static func array(_ machine: Machine) -> Namespace {
     Namespace("Array", machine)
       .constructor("Array() -> [T]") { _ in try Value([Value]()) }
-      .constructor("Array(_ elements: Sequence<T>) -> [T]") { arguments in
-        try arguments.collecting(0) { elements in
-          try Value(try arguments.made(of: 0) { _ in try elements.elements(arguments.machine) })
-        }
-      }
+      .constructor("Array(_ elements: Sequence<T>) -> [T]", run: collected)
       .constructor("Array(arrayLiteral elements: T...) -> [T]") { arguments in try Value(arguments.variadic) }
-      .constructor("Array(repeating element: T, count: Int) -> [T]") { arguments in
-        try BuiltInFunctions.repeated(arguments[0], try arguments.count(1), arguments.machine)
-      }
+      .constructor("Array(repeating element: T, count: Int) -> [T]", run: repeated)
+  }
+
+  /// Its indices begin with 0, as those of an array, until it is cut.
+  static func arraySlice(_ machine: Machine) -> Namespace {
+    func slice(_ run: @escaping @Sendable (Arguments) throws -> Value) -> @Sendable (Arguments) throws -> Value {
+      { .array(try ArrayBox(try run($0).elements($0.machine), view: .slice(start: 0))) }
+    }
+    return Namespace("ArraySlice", machine)
+      .constructor("ArraySlice() -> ArraySlice<T>", run: slice { _ in try Value([Value]()) })
+      .constructor("ArraySlice(_ elements: Sequence<T>) -> ArraySlice<T>", run: slice(collected))
+      .constructor("ArraySlice(arrayLiteral elements: T...) -> ArraySlice<T>", run: slice { try Value($0.variadic) })
+      .constructor("ArraySlice(repeating element: T, count: Int) -> ArraySlice<T>", run: slice(repeated))
+  }
+
+  private static let collected: @Sendable (Arguments) throws -> Value = { arguments in
+    try arguments.collecting(0) { elements in
+      try Value(try arguments.made(of: 0) { _ in try elements.elements(arguments.machine) })
+    }
+  }
+
+  private static let repeated: @Sendable (Arguments) throws -> Value = { arguments in
+    try BuiltInFunctions.repeated(arguments[0], try arguments.count(1), arguments.machine)
   }
 
   static func set(_ machine: Machine) -> Namespace {

@@ -13,6 +13,7 @@ extension Namespace {
   static let types: [Maker] =
     numbers + [
       Maker("String", string), Maker("Bool", bool), Maker("Array", array), Maker("ContiguousArray", array),
+      Maker("ArraySlice", arraySlice),
       Maker("Set", set), Maker("Dictionary", dictionary), Maker("KeyValuePairs", keyValuePairs),
     ] + ["Character", "Substring"].map { name in Maker(name) { text(name, $0) } }
     + ["Range", "ClosedRange"].map { name in Maker(name) { range(name, $0) } }

@@ -71,8 +71,8 @@ extension Type {
     }
     guard case .named(let name, []) = self else { return self }
     switch (name, found) {
-    case ("Set", .array(let element)): return .named("Set", [element.settled])
-    case ("Set", .named("Set", _)), ("KeyValuePairs", .named("KeyValuePairs", _)), ("Array", .array),
+    case ("Set", .array(let element)), ("ArraySlice", .array(let element)): return .named(name, [element.settled])
+    case ("Set", .named("Set", _)), ("ArraySlice", .named("ArraySlice", _)), ("KeyValuePairs", .named("KeyValuePairs", _)), ("Array", .array),
       ("Dictionary", .dictionary), ("Optional", .optional):
       return found.settled
     case ("Optional", _) where found != .unknown && found != .nilLiteral: return .optional(found.settled)
@@ -115,8 +115,8 @@ extension Type {
   var element: Type {
     switch self {
     case .array(let element): element
-    case .named("ReversedCollection", let base): base[0].element
-    case .named("ArraySlice", let elements): elements[0]
+    case .named("ReversedCollection", let base): base.first?.element ?? .unknown
+    case .named("ArraySlice", let elements): elements.first ?? .unknown
     case .named("KeyValuePairs", let types) where types.count == 2:
       Type.dictionary(key: types[0], value: types[1]).element
     case .named("Set", let elements): elements.first ?? .unknown

@@ -46,11 +46,9 @@ extension TypeChecker {
     // A Sequence also has a `suffix`, `dropLast` and `reversed` that return an array; here Swift chooses these.
     case (.named("ReversedCollection", _), .array),
       (.named("ArraySlice", _), .array) where value.expression.mayMakeArray:
-      let callee = Expression(kind: .name("Array"), range: value.expression.range)
-      let argument = Argument(label: nil, value: value.expression, isTrailing: false)
-      return Expression(kind: .call(callee, [argument]), range: value.expression.range)
-    case (.array, .named("ArraySlice", let elements)) where elements.count == 1 && value.expression.isArrayLiteral:
-      return try convert(value, to: .array(elements[0]))
+      return value.expression.given(to: "Array")
+    case (.array, .named("ArraySlice", let elements)) where value.expression.isArrayLiteral:
+      return try convert(value, to: .array(elements.first ?? .unknown)).given(to: "ArraySlice")
     case (.named("ArraySlice", _), .array),
       (.named("Set", _), .array) where probe == nil,
       (.named, .array) where value.type.bound != nil && probe == nil:

@@ -305,7 +305,7 @@ extension TypeChecker {
       return typed(a.expression, try convert(b, to: a.type), a.type)
     case (.array(.character), .string), (.array(.character), .substring):
       guard name.text == "+" else { break }
-      return typed(a.expression, b.expression.asArray, a.type)
+      return typed(a.expression, b.expression.given(to: "Array"), a.type)
     case (.array, .named("ArraySlice", _)), (.array, .named("Set", _)):
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array, let range) where range.bound != nil: return typed(a.expression, b.expression, outcome(a.type))
@@ -319,10 +319,10 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// `Array(self)`, the elements of a sequence.
-  var asArray: Expression {
+  /// `Array(self)`.
+  func given(to name: String) -> Expression {
     let argument = Argument(label: nil, value: self, isTrailing: false)
-    return Expression(kind: .call(Expression(kind: .name("Array"), range: range), [argument]), range: range)
+    return Expression(kind: .call(Expression(kind: .name(name), range: range), [argument]), range: range)
   }
 
   /// Whether the expression is a literal number.
