@@ -38,7 +38,7 @@
 
 /// A scheduler that serves one stage and may offer resettable timers. On other schedulers, a stage schedules new repeating work
 /// each time, as Combine does; all timed rules cancel it when it fires.
-@usableFromInline package protocol ResettableTimerScheduler<SchedulerTimeType>: Scheduler {
+@usableFromInline package protocol ResettableTimerScheduler: Scheduler {
   func resettableTimer(fire: @escaping TimerAction) -> ResettableTimer<SchedulerTimeType>?
 
   /// Cancels all work of the stage that is still to run, because its subscription was cancelled.
@@ -47,9 +47,21 @@
   func withdraw(isSilent: Bool)
 }
 
+extension ResettableTimerScheduler {
+  @usableFromInline func timer<Time>(of time: Time.Type, fire: @escaping TimerAction) -> ResettableTimer<Time>? {
+    resettableTimer(fire: fire) as? ResettableTimer<Time>
+  }
+}
+
+// Casts without the time's type: one with it takes a microsecond each time, because the runtime caches none of its parts.
 extension Scheduler {
+  /// Returns the scheduler's resettable timer; nil if it has none.
+  @inlinable func timer(fire: @escaping TimerAction) -> ResettableTimer<SchedulerTimeType>? {
+    (self as? any ResettableTimerScheduler)?.timer(of: SchedulerTimeType.self, fire: fire)
+  }
+
   /// Withdraws the work if the scheduler supports it. Other schedulers run work that does nothing, as Combine's do.
   @inlinable package func withdrawWork(isSilent: Bool = true) {
-    (self as? any ResettableTimerScheduler<SchedulerTimeType>)?.withdraw(isSilent: isSilent)
+    (self as? any ResettableTimerScheduler)?.withdraw(isSilent: isSilent)
   }
 }

@@ -7,7 +7,7 @@ extension TimedStage {
     // The concrete type is tried first, because its specialised code is faster than a protocol's.
     let resettableTimer =
       (timing.scheduler as? TestScheduler<R.Time, Context.SchedulerOptions>)?.resettableTimer(fire: fire)
-      ?? (timing.scheduler as? any ResettableTimerScheduler<R.Time>)?.resettableTimer(fire: fire)
+      ?? timing.scheduler.timer(fire: fire)
     self.init(rule, subscriber, timing, resettableTimer: resettableTimer)
   }
 }

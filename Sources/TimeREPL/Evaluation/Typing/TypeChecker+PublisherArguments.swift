@@ -201,14 +201,14 @@ extension TypeChecker {
 
   /// Learns type parameters from the types that closures write: `scan(nil) { (last: Int?, next) in … }`.
   private func learnWritten(_ chosen: ChosenArguments, _ bindings: inout TypeBindings) {
-    let values = Set(chosen.signature.parameters.map(\.declaredType).filter { !$0.isFunction })
     for (parameter, given) in zip(chosen.signature.parameters, chosen.matching) where given.count == 1 {
       guard case .closure(let closure) = chosen.arguments[given[0]].value.kind,
         case .function(let parameters, let result, _) = parameter.declaredType
       else { continue }
       for (pattern, written) in zip(parameters + [result], closure.types + [closure.result ?? .unknown]) {
-        guard case .parameter(let name) = pattern, values.contains(pattern), written != .unknown,
-          bindings[name] == .unknown
+        // A parameter of that type alone, such as `scan`'s first, has the same type as the closure's.
+        guard case .parameter(let name) = pattern, written != .unknown, bindings[name] == .unknown,
+          chosen.signature.parameters.contains(where: { $0.declaredType == pattern })
         else { continue }
         bindings[name] = self.type(ofSelf: written)
       }
