@@ -68,7 +68,10 @@ extension Explanation {
           Self.sent(event, emission, trace) + Self.steps(to: emission, trace).map { $0.without(others) }
         let sources = trace.events(of: emission).filter { $0 < event.number && !others.contains($0) }
         // The event that set a timer may have come before the value that the timer released.
-        if let source = sources.first, !sources.contains(cause) { cause = source }
+        if !sources.contains(cause) {
+          let last = trace.event(of: trace[trace.lastRoot(of: emission)])
+          cause = sources.contains(last) ? last : sources.first ?? cause
+        }
       } else if let drop = trace.tracer.drops[event.number] {
         part.steps = Self.steps(toDrop: drop, trace)
       } else if event.kind == .cancelled {
@@ -127,7 +130,8 @@ extension Explanation {
             stage: stage.text, effect: stage.effect, action: action, time: trace[next].time,
             context: Context(of: stage, next, parents.first, trace)))
       }
-      guard let parent = parents.first else { return steps }
+      // Of several values the last to come made the output.
+      guard let parent = parents.max() else { return steps }
       next = parent
     }
   }

@@ -85,6 +85,13 @@ struct Trace {
     return emission
   }
 
+  /// Returns the source value that came last of those that a value was made of, stage by stage.
+  func lastRoot(of emission: EmissionNumber) -> EmissionNumber {
+    var emission = emission
+    while let parent = parents(of: emission).max() { emission = parent }
+    return emission
+  }
+
   /// Returns the events that a value was made of, in the order of its parents.
   func events(of emission: EmissionNumber) -> [EventNumber] {
     var events: [EventNumber] = []
