@@ -118,4 +118,25 @@ extension Session {
   private func checkPlaying() throws(Problem) {
     if !canPlay { throw .session(.time(.noTerminal)) }
   }
+
+  /// Performs an input in the present world. A look is performed as a question first, which can change nothing; if it has
+  /// to, as through a getter that counts its calls, it is an input like others.
+  func performLooking(
+    _ command: InputCommand, in source: Source
+  ) throws -> (performance: Performance, changesNothing: Bool) {
+    func perform() throws -> Performance {
+      world.stopsAtOperators = stopsAtOperators
+      return try world.perform(command, in: source, allowed: .max, breakpoints)
+    }
+    guard command.isLook else { return (try perform(), false) }
+    let before = WorldCounts(world)
+    do {
+      let performance = try world.runtime.machine.asking(perform)
+      return (performance, before == WorldCounts(world))
+    } catch {
+      guard case .session(.breakpoint(.sideEffect)) = Diagnostic(thrown: error).problem else { throw error }
+      if before != WorldCounts(world) { restore() }
+      return (try perform(), false)
+    }
+  }
 }

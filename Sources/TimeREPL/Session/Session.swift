@@ -222,11 +222,8 @@ final class Session {
 
   private func performNew(_ command: InputCommand, in source: Source, _ reply: inout Reply) throws {
     let (before, last) = (WorldCounts(world), world.log.lastNumber)
-    let performance: Performance
-    do {
-      world.stopsAtOperators = stopsAtOperators
-      performance = try world.perform(command, in: source, allowed: .max, breakpoints)
-    } catch {
+    let (performance, changesNothing): (Performance, Bool)
+    do { (performance, changesNothing) = try performLooking(command, in: source) } catch {
       // If nothing was evaluated, nothing can have changed; changes of variables leave no trace to test for.
       var error = world.reported(error)
       // The text of a thrown value may come from a declaration of the world that is given up.
@@ -242,10 +239,10 @@ final class Session {
       restore()
       throw error
     }
-    // A look in the past begins no branch, and one after `undo` leaves `redo` its inputs.
-    if past != nil || branches.history.canRedo, command.isLook, before == WorldCounts(world) {
+    // A look is no input: it begins no branch in the past, and leaves `redo` its inputs after `undo`.
+    if changesNothing || command.isLook && (past != nil || branches.history.canRedo) && before == WorldCounts(world) {
       (reply.answer, reply.notes) = (hidesValues ? nil : performance.answer, performance.notes)
-      if world.runtime.machine.steps > Self.stepsOfAConstant { restore() } else { world.forgetLook() }
+      if changesNothing { world.forgetLook() } else { restore() }
       return
     }
     note(performance.outcome, of: command, in: source)
