@@ -104,7 +104,7 @@ enum Sources {
         type.constant("shared", .object(shared))
       }
     }
-    for name in ["TestScheduler", "VirtualTimeScheduler"] {
+    for name in ["TestScheduler", "TestSchedulerOf", "VirtualTimeScheduler"] {
       builtIns.addType(name) { type, environment in
         let runtime = environment.machine.runtime
         type.constructor("\(name)(now: Instant = 0s)") { arguments in

@@ -131,7 +131,9 @@ extension Session {
     guard command.isLook else { return (try perform(), false) }
     let before = WorldCounts(world)
     do {
-      let performance = try world.runtime.machine.asking(perform)
+      world.isLooking = true
+      defer { world.isLooking = false }
+      let performance = try perform()
       return (performance, before == WorldCounts(world))
     } catch {
       guard case .session(.breakpoint(.sideEffect)) = Diagnostic(thrown: error).problem else { throw error }

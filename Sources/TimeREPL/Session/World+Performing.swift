@@ -198,7 +198,7 @@ extension World {
     performance.notes += implied.map(Reply.Note.implied)
     // Kept as text: a reference would keep the instance alive.
     let released = statement.nameSetToNil.flatMap { environment.variable($0)?.value.innermost.instance?.text }
-    var value = try program.run()
+    var value = try isLooking ? runtime.machine.asking(program.run) : program.run()
     let line = WaitingLine(statement, program.type, in: source)
     if let call = value.suspension as? Frame {
       value = try complete(call, line, allowed: allowed, end: end, breakpoints, &performance) ?? .void

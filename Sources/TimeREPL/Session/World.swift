@@ -42,6 +42,8 @@ final class World {
   }
   /// nil if nothing has been declared yet.
   private var knownNames: Set<String>?
+  /// Whether the expression that is performed may change nothing.
+  var isLooking = false
   /// The names declared by the current or the last command.
   private(set) var newNames: [String] = []
   /// Subscriptions and connections that were not stored. Swift would cancel them; here they live as long as the world.

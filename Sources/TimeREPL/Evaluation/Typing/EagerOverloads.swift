@@ -52,7 +52,7 @@ enum EagerOverloads {
     case "append(_:)", "prepend(_:)":
       if case .array = elements { return ("Publishers.Sequence", [elements, failure]) }
       return nil
-    case "ignoreOutput()": return ("Empty", [output, failure])
+    case "ignoreOutput()": return ("Empty", [elements.element, failure])
     case "count()" where isCollection:
       return failure == .never ? ("Just", [output]) : ("Result.Publisher", [output, failure])
     case "collect()", "allSatisfy(_:)", "tryAllSatisfy(_:)", "contains(where:)", "contains(_:)", "tryContains(where:)",

@@ -92,6 +92,9 @@ extension Type {
     "AnySchedulerOf", "AnyScheduler", "TestSchedulerOf", "ImmediateSchedulerOf", "UnimplementedSchedulerOf",
   ]
 
+  /// Whether it is a type of schedulers that its queue tells: `AnySchedulerOf<DispatchQueue>`.
+  var isErasedScheduler: Bool { if case .named(let name, _) = self { Self.erasing.contains(name) } else { false } }
+
   /// Whether it is the type of a scheduler's times, which are the session's.
   var isSchedulerTime: Bool {
     self == .named("Instant") || self == .named("SchedulerTimeType")

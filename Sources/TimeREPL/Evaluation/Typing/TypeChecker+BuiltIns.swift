@@ -75,7 +75,8 @@ extension TypeChecker {
         let now = Expression(kind: .call(Expression(kind: .implicitMember("now"), range: range), []), range: range)
         return Typed(expression: now, type: expected)
       }
-      return Typed(expression: try infer(inner, expecting: expected).expression, type: expected)
+      let asked = arguments[0].label?.text == "offset" ? .named("Duration") : expected
+      return Typed(expression: try infer(inner, expecting: asked).expression, type: expected)
     }
     guard expected.isInteger || expected.isFloatingPoint else { return nil }
     let type = expected.settled
@@ -84,17 +85,6 @@ extension TypeChecker {
     let member = Expression(kind: .member(base, name), range: name.range)
     let made = try inferCall(member, arguments, expecting: type, range)
     return Typed(expression: made.expression, type: type)
-  }
-
-  /// Infers `.main` where an `AnySchedulerOf<DispatchQueue>` is expected.
-  mutating func inferScheduler(
-    _ name: Name, _ arguments: [Argument]?, of queue: String, _ expected: Type, _ range: SourceRange
-  ) throws -> Typed? {
-    let base = Expression(kind: .name(queue), range: name.range)
-    guard namespace(base)?.hasMember(name.text) == true else { return nil }
-    let member = Expression(kind: .member(base, name), range: range)
-    let made = try arguments.map { try call(member, $0, range) } ?? member
-    return Typed(expression: made, type: expected)
   }
 
   /// Infers `max(1, 2.5)` or `UInt8(x)` by the first signature that accepts the arguments; returns nil if it is

@@ -37,6 +37,7 @@ extension TypeChecker {
     {
       return made
     }
+    if let made = try inferMadeScheduler(callee, arguments, expecting: expected, range) { return made }
     if let call = operatorCall(callee, arguments, range) { return try infer(call, expecting: expected) }
     guard case .member(let base, let name) = callee.kind else { return nil }
     if name.text == "some", arguments.count == 1, case .name("Optional") = base.kind, base.generics.count == 1 {

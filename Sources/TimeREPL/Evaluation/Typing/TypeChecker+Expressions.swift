@@ -276,6 +276,7 @@ extension TypeChecker {
         ?? Typed(expression: member, type: .unknown)
     }
     if let owner = builtInType(base), let member = try inferStatic(name, of: owner, member.range) { return member }
+    if let made = try inferScheduler(base, name, nil, member.range) { return made }
     if let type = builtInReceiver(base, of: name),
       let made = try inferUnapplied(name, of: type, expecting: expected, member.range)
     {

@@ -203,6 +203,8 @@ extension TypeChecker {
     if output == .stride, let scheduler = bindings.types["S"], scheduler.measuresSeconds { output = .secondsStride }
     if let upstream, let eager = EagerOverloads.publisher(signature, on: upstream, output, failure) {
       (name, arguments) = eager
+      // What ignores its Output keeps the type.
+      if name == "Empty" { output = arguments[0] }
     }
     return .publisher(
       PublisherType(

@@ -26,6 +26,8 @@ extension TypeChecker {
       throw mismatch(.requiredOutput, call, expected, side, [line(removing: call)], at: call.name.range)
     case _ where parameter == "Output":
       bindings.learn(type, from: found)
+      // Here Swift takes the `ignoreOutput()` of all publishers, and not that of `Just`, which keeps the Output.
+      if type == .never, call.publisher.name == "Empty", call.publisher.upstream != nil { return }
       let isOther =
         if case .named("Event", _) = type { found.isScalar } else {
           type.differs(from: found) || type == .never && found.isScalar
