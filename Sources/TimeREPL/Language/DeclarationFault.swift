@@ -20,6 +20,8 @@ enum DeclarationFault: Equatable, Sendable {
   case unmetAssociate(String, found: String, asked: String, of: String)
   /// A type with more or fewer type arguments than it has type parameters.
   case otherCount(String, found: Int, expected: Int)
+  /// A type argument that does not meet what a protocol or class requires.
+  case typeArgument(String, asked: String, isClass: Bool)
   /// A `fallthrough` into a case that binds a name.
   case fallsIntoBinding(String)
   /// A value that a function without a result returns.

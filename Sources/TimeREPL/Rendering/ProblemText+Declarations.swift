@@ -35,6 +35,12 @@ extension ProblemText {
       self.init(
         "\(Self.quoted(name)) has \(Self.counted(expected, "type parameter")), found \(found)",
         help: expected == 0 ? ["write \(Self.quoted(name))"] : [])
+    case .typeArgument(let found, "AnyObject", _):
+      self.init("the type argument \(Self.quoted(found)) is no class")
+    case .typeArgument(let found, let asked, isClass: true):
+      self.init("the type argument \(Self.quoted(found)) does not inherit from \(Self.quoted(asked))")
+    case .typeArgument(let found, let asked, isClass: false):
+      self.init("the type argument \(Self.quoted(found)) does not conform to \(Self.quoted(asked))")
     case .fallsIntoBinding(let name):
       self.init(
         "`fallthrough` into a `case` that binds \(Self.quoted(name))", label: "\(Self.quoted(name)) would have no value"

@@ -148,7 +148,7 @@ extension TypeChecker {
       case let found = bindings[parameter].settled,
       found != .unknown, conforms(found, to: asked) == false
     {
-      throw failure(.cannotConvert("\(found)", to: asked), at: callee.range)
+      throw unmet(asked, by: found, at: callee.range)
     }
     let handles = chosen.signature.isAssertion
     if handles {

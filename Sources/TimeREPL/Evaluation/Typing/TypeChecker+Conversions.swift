@@ -4,6 +4,7 @@ extension TypeChecker {
   /// and one of unknown type is checked when it is evaluated.
   func convert(_ value: Typed, to type: Type) throws -> Expression {
     if value.type == type { return value.expression }
+    let type = type.constraint
     return checked(try adapt(value, to: type), value.type, as: type)
   }
 
@@ -14,6 +15,7 @@ extension TypeChecker {
 
   private func adapt(_ value: Typed, to type: Type) throws -> Expression {
     if let made = try literal(value, as: type) ?? convert(ofParameter: value, to: type) { return made }
+    try checkExistentials(in: value, as: type)
     if let asked = namedType(type), asked.form == .requirements {
       let known = namedType(value.type)
       guard value.type.isScalar || known != nil, known !== asked else { return value.expression }
