@@ -162,6 +162,10 @@ extension Parser {
       let written = hasType ? try type() : .unknown
       let isEscaping = tokens[start..<index].contains { $0.kind == .word("escaping") }
       let words = tokens[start..<index].prefix { $0.kind == .word("inout") || $0.kind == .word("some") }
+      if isEscaping, written.isScalar || written.isOptional {
+        throw Diagnostic(
+          .declaration(.escapingValue), at: tokens[start].range.through(previous?.range ?? tokens[start].range))
+      }
       let isOpaque = words.last?.kind == .word("some")
       let type = isIsolated ? .unknown : isOpaque ? written.constraint : written
       let isVariadic = hasType && take("...")

@@ -68,6 +68,9 @@ extension TypeChecker {
         try checker.checkReturns(closure, body, isFunction: isFunction)
         // The operator reports a missing publisher itself.
         let isOfOperator = asked?.publisher != nil && closure.result == nil
+        if asked == .never, isFunction, closure.body.isEmpty, checker.probe == nil, closure.result == .never {
+          throw checker.missingReturn(of: closure, .never)
+        }
         if let asked, asked != .void, asked != .named("Never"), !types.contains(.never), !isOfOperator,
           !body.givesResult
         {

@@ -77,6 +77,16 @@ extension TypeChecker {
 
   // MARK: Calls
 
+  /// Throws if a call may change one variable through two of its arguments.
+  func checkOverlapping(_ arguments: [Argument], _ range: SourceRange) throws {
+    guard arguments.count > 1, probe == nil else { return }
+    var names: Set<String> = []
+    for case .reference(let place) in arguments.map(\.value.kind) {
+      guard case .name(let name) = place.kind, !names.insert(name).inserted else { continue }
+      throw failure(.overlappingAccess(name), at: range)
+    }
+  }
+
   /// Whether a call opens an existential value for a type parameter: it is the type of one parameter alone, and not an
   /// argument of the type that the function returns.
   private func opens(_ name: String, _ asked: [Type], _ given: [Typed], returning result: Type) -> Bool {

@@ -186,6 +186,7 @@ extension TypeChecker {
     if probe == nil, let (found, asked) = unmet(by: types.first?.type, form) {
       throw unmet("\(asked)", by: found, at: range)
     }
+    try checkOverlapping(arguments, range)
     let told = values.indices.map { index -> Argument in
       guard case .parameter = asked[index], [.character, .substring].contains(types[index].type) else {
         return values[index]
