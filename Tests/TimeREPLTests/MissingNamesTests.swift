@@ -15,6 +15,30 @@ import Testing
     #expect(rows == expected)
   }
 
+  @Test func `the page of programs lists the features that are missing`() throws {
+    let page = try #require(ManualPage.page("programs"))
+    let text = page.blocks.map { block in if case .item(let item) = block { item } else { "" } }.joined(separator: "\n")
+    for feature in MissingFeature.allCases { #expect(text.contains(feature.rawValue)) }
+  }
+
+  @Test(arguments: [
+    ("func f<each T>(_ x: repeat each T) {}", MissingFeature.parameterPacks),
+    ("func f<T>(_ x: (repeat each T)) {}", .parameterPacks),
+    ("struct Pack<each T> { var all: (repeat each T) }", .parameterPacks),
+    ("struct File: ~Copyable { }", .noncopyable), ("func f<T: ~Copyable>(_ x: borrowing T) {}", .noncopyable),
+    ("func f(_ x: consuming some ~Copyable) {}", .noncopyable), ("protocol P: ~Copyable {}", .noncopyable),
+    ("macro m() = #externalMacro(module: \"M\", type: \"S\")", .macros),
+    ("@freestanding(expression) macro m<T>(_ x: T) -> T = #externalMacro(module: \"M\", type: \"S\")", .macros),
+    ("distributed actor Player { }", .distributedActors),
+    ("struct S { var a: Int; var b: Int { init { a = newValue } get { a } } }", .initAccessors),
+    ("let a: InlineArray<3, Int> = [1, 2, 3]", .valueArguments), ("let a: [3 of Int] = [1, 2, 3]", .valueArguments),
+    ("struct Row<let n: Int> { }", .valueArguments),
+  ])
+  func `an error names the feature that is missing`(text: String, feature: MissingFeature) throws {
+    let error = try #require(Session().answer(Source(text), showsPlaces: false).compactMap(\.error).first)
+    #expect(error.problem == .missingFeature(feature))
+  }
+
   @Test(arguments: names) func `the error for a missing name contains its framework`(name: String) throws {
     let parts = Session().answer(Source("\(name)(1)"), showsPlaces: false)
     let error = try #require(parts.compactMap(\.error).first)

@@ -19,6 +19,10 @@ enum MissingNames {
       "UnsafePointer", "OpaquePointer", "Unmanaged", "withUnsafeBytes", "Int128", "UInt128", "Float16", "InlineArray",
       "Span",
     ],
+    "RegexBuilder": [
+      "OneOrMore", "ZeroOrMore", "Optionally", "ChoiceOf", "TryCapture", "Lookahead", "NegativeLookahead",
+      "CharacterClass",
+    ],
     "Observation": ["ObservationRegistrar"],
     "XCTest": [
       "XCTKVOExpectation", "XCTOSSignpostMetric", "XCTApplicationLaunchMetric",

@@ -37,7 +37,7 @@ struct OwnOperators: Sendable {
     return (place, name, value)
   }
 
-  var groupNames: [String] { Array(groups.keys) + Precedence.groups.keys }
+  var groupNames: [String] { (Array(groups.keys) + Precedence.groups.keys).sorted() }
 
   /// Returns the operators that a text declares. The lexer needs them first, because it reads only known operators.
   static func declared(in text: String) -> [String] {

@@ -162,7 +162,12 @@ extension Parser {
       let written = hasType ? try type() : .unknown
       let isEscaping = tokens[start..<index].contains { $0.kind == .word("escaping") }
       let words = tokens[start..<index].prefix { $0.kind == .word("inout") || $0.kind == .word("some") }
-      let type = isIsolated ? .unknown : written
+      if isEscaping, written.isScalar || written.isOptional {
+        throw Diagnostic(
+          .declaration(.escapingValue), at: tokens[start].range.through(previous?.range ?? tokens[start].range))
+      }
+      let isOpaque = words.last?.kind == .word("some")
+      let type = isIsolated ? .unknown : isOpaque ? written.constraint : written
       let isVariadic = hasType && take("...")
       if name.text == "_", case .named("Type", _) = type {
         // The argument shows what a type parameter stands for.
@@ -174,7 +179,7 @@ extension Parser {
         ParameterSyntax(
           label: word == "_" ? nil : word, isLabelWritten: label != nil, name: name,
           type: isVariadic ? .array(type) : type, isChanged: isChanged,
-          isVariadic: isVariadic, value: value, isOpaque: words.last?.kind == .word("some"), isEscaping: isEscaping,
+          isVariadic: isVariadic, value: value, isOpaque: isOpaque, isEscaping: isEscaping,
           wrappers: type.isFunction ? [] : wrappers,
           builder: type.isFunction ? wrappers.first : nil))
       guard take(",") else { break }

@@ -115,11 +115,14 @@ extension Parser {
   /// Returns the error for an unknown word followed by text that cannot follow a name: a misspelled command.
   private func misspelling(_ kind: Command.Kind, _ first: Token) -> Diagnostic? {
     guard case .input(.statement(let statement)) = kind, case .expression(let value) = statement.kind,
-      case .name(let word) = value.kind, first.kind == .word(word), !isDeclared(word), current.isSpaced,
-      case .unexpected = surplus().problem
+      case .name(let word) = value.kind, !isDeclared(word), current.isSpaced, case .unexpected = surplus().problem
     else { return nil }
     // A macro is a program for the compiler, in another module.
-    if word == "macro" { return Diagnostic(.unsupported(word), at: first.range) }
+    if word == "macro" { return Diagnostic(.missingFeature(.macros), at: value.range) }
+    if word == "distributed", isAtWord("actor") || isAtWord("func") {
+      return Diagnostic(.missingFeature(.distributedActors), at: value.range)
+    }
+    guard first.kind == .word(word) else { return nil }
     return Diagnostic(.unknownCommand(word, near: Self.near(word)), at: first.range)
   }
 

@@ -60,6 +60,14 @@ extension Parser {
     if case .word(let word) = peek().kind { word.isTypeWord && !peek().startsLine } else { false }
   }
 
+  /// Whether a name follows the word on its line, as in `let y = consume x`.
+  private var isBeforeLocalName: Bool {
+    guard case .word(let word) = peek().kind, !peek().startsLine, !current.startsLine, previous != nil else {
+      return false
+    }
+    return !isDeclared(current.kind.word ?? "") && (word == "self" || !Keywords.all.contains(word))
+  }
+
   private mutating func named(_ word: String) throws(Diagnostic) -> Expression {
     let range = current.range
     switch word {
@@ -72,11 +80,16 @@ extension Parser {
     // `_ = value` is the only use of `_` as an expression.
     case "_" where peek().kind == .symbol("=") || isInAssignedTuple: return try make(.name(word), at: takeRange())
     case "self", "Self", "super": return try make(.name(word), at: takeRange())
+    case "consume" where isBeforeLocalName, "copy" where isBeforeLocalName:
+      // Values are copied as needed here.
+      take()
+      return try leaf()
     case "any" where isBeforeTypeName:
       // `(any Error).self` is `Error.self`.
       take()
       return try leaf()
     default:
+      if word == "init", peek().kind == .open(.brace) { throw Diagnostic(.missingFeature(.initAccessors), at: range) }
       if Keywords.unsupported.contains(word) { throw Diagnostic(.unsupported(word), at: range) }
       guard !Keywords.all.contains(word) || word == "Any" else { throw failure(.expression) }
       if let aliased = try aliased(word) { return aliased }

@@ -5,36 +5,19 @@ extension Parser {
   @discardableResult mutating func type() throws(Diagnostic) -> Type {
     try descend()
     var isAutoclosure = try attributes().contains("autoclosure")
-    while takeWord("inout") || takeWord("some") || takeWord("any") || takeParameterModifier() {
+    var isOpaque = false
+    while takeWord("inout") || isAtWord("some") || takeWord("any") || takeParameterModifier() {
+      isOpaque = takeWord("some") || isOpaque
       isAutoclosure = try attributes().contains("autoclosure") || isAutoclosure
     }
     var type = current.kind.isOpening ? try bracketedType() : try namedType()
+    if isOpaque { type = opaque(type) }
     type = try optional(takeMetatype(of: type))
     type = try joined(type)
     // Parentheses around one type only group.
     if case .tuple(let elements) = type, elements.count == 1 { type = elements[0].type }
     ascend()
     return isAutoclosure ? .autoclosure(type) : type
-  }
-
-  /// Takes the `?`, `??` and `!` after a type. Each makes the type one level deeper.
-  private mutating func optional(_ type: Type) throws(Diagnostic) -> Type {
-    var (type, depth) = (type, 0)
-    while !current.isSpaced, isAt("?") || isAt("??") || isAt("!") {
-      try descend()
-      depth += 1
-      // `((Int, Int))?`
-      if case .tuple(let elements) = type, elements.count == 1 { type = elements[0].type }
-      if take("?") {
-        type = .optional(type)
-      } else if take("!") {
-        type = .implicitlyUnwrapped(type)
-      } else if take("??") {
-        type = .optional(.optional(type))
-      }
-    }
-    for _ in 0..<depth { ascend() }
-    return type
   }
 
   /// Takes a modifier before the type of a parameter: `sending [Int]`.
@@ -70,21 +53,6 @@ extension Parser {
 
   /// Parses a type without operators after it.
   mutating func simpleType() throws(Diagnostic) -> Type { takeMetatype(of: try namedType()) }
-
-  /// Takes the `?.Type` of `Int?.Type`, and the `.Type` of `[Int].Type`.
-  private mutating func takeMetatype(of type: Type) -> Type {
-    var type = type
-    while !current.isSpaced {
-      let isOptional = isAt("?") && !peek().isSpaced
-      let dot = isOptional ? peek().kind : current.kind
-      guard dot == .symbol("."), peek(isOptional ? 2 : 1).kind == .word("Type") else { break }
-      if take("?") { type = .optional(type) }
-      take()
-      take()
-      type = .named("Type", [type])
-    }
-    return type
-  }
 
   /// Parses a named type. Of `Publishers.Map<A, B>` only the last name counts; no other type has that name.
   ///
@@ -200,7 +168,7 @@ extension Parser {
     case .word(let word) where !Keywords.all.contains(word) || ["Self", "Any", "_"].contains(word):
       take()
       return word
-    default: throw failure(.type)
+    default: throw missingFeature ?? failure(.type)
     }
   }
 
@@ -283,6 +251,7 @@ extension Parser {
     take()
     repeat {
       let range = current.range
+      if isAtWord("each"), let missingFeature { throw missingFeature }
       let name = try takeTypeName()
       if required.updateValue(name, forKey: name) != nil { throw Diagnostic(.alreadyDeclared(name), at: range) }
       order.append(name)

@@ -76,6 +76,7 @@ indirect enum Problem: Error, Equatable {
   case loneTime(String)
   case nonAssociative(String)
   case unsupported(String)
+  case missingFeature(MissingFeature)
   /// A declaration that a type may not contain here, such as `func`.
   case unsupportedMember(String, of: NamedType.Form)
   /// A type whose values would contain each other endlessly.
@@ -197,6 +198,8 @@ indirect enum Problem: Error, Equatable {
   case wrongType(String, found: String, expected: String)
   /// A value of one type where another is expected, found before anything runs.
   case cannotConvert(String, to: String)
+  /// An existential type, `any P`, for a type parameter that requires a protocol.
+  case existentialConforms(String, to: String)
   case mismatch(TypeMismatch)
   /// An expression whose type nests more than `limit` types.
   case typeTooDeep(String, limit: Int)

@@ -311,7 +311,7 @@ extension Type: CustomStringConvertible {
     case .named("Stride", _): "Stride"
     case .named("Type", let types) where types.count == 1: "\(types[0]).Type"
     case .named(let name, let arguments): "\(NamesOfFiles.shown(name))<\(Self.list(arguments))>"
-    case .optional(let inner) where inner.isFunction: "(\(inner))?"
+    case .optional(let inner) where inner.isFunction || inner.isPrefixed: "(\(inner))?"
     case .optional(let inner): "\(inner)?"
     case .implicitlyUnwrapped(let inner): "\(inner)!"
     case .array(let element): "[\(element)]"

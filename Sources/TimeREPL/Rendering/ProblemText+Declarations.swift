@@ -27,6 +27,28 @@ extension ProblemText {
         help: "set the inherited property in `init`, or write `var \(Self.cut(name)): Int { … }`")
     case .overridesConstant(let name):
       self.init("\(Self.quoted(name)) is a `let` of the superclass and cannot be overridden")
+    case .overridesVariable(let name):
+      self.init(
+        "\(Self.quoted(name)) can be set in the superclass and cannot be overridden by a property without `set`",
+        help: "write `set { super.\(Self.cut(name)) = newValue }` beside `get`")
+    case .overridesCalm(let name):
+      self.init("\(Self.quoted(name)) cannot throw, because the method that it overrides does not")
+    case .overridesRequired(let name):
+      self.init(
+        "\(Self.quoted(name)) is `required` in the superclass", help: "write `required` before it, without `override`")
+    case .rawValueWithoutType:
+      self.init("this enum has no type of raw values", help: "write it after the name: `enum E: Int`")
+    case .otherRawType(let name):
+      self.init(
+        "\(Self.quoted(name)) cannot be the type of raw values", help: "raw values are Ints, Doubles or Strings")
+    case .rawTypeWithoutCases(let name):
+      self.init("\(Self.quoted(name)) has a type of raw values and no cases")
+    case .rawTypeWithArguments(let name):
+      self.init(
+        "an enum with raw values of \(Self.quoted(name)) cannot have a case with associated values",
+        help: "leave the type out: `enum E { case a(Int) }`")
+    case .escapingValue:
+      self.init("`@escaping` can only be written before the type of a function", help: "leave it out")
     case .unmetAssociate(let name, let found, let asked, let owner):
       self.init(
         "\(Self.quoted(found)) does not conform to \(Self.quoted(asked))",
@@ -35,6 +57,12 @@ extension ProblemText {
       self.init(
         "\(Self.quoted(name)) has \(Self.counted(expected, "type parameter")), found \(found)",
         help: expected == 0 ? ["write \(Self.quoted(name))"] : [])
+    case .typeArgument(let found, "AnyObject", _):
+      self.init("the type argument \(Self.quoted(found)) is no class")
+    case .typeArgument(let found, let asked, isClass: true):
+      self.init("the type argument \(Self.quoted(found)) does not inherit from \(Self.quoted(asked))")
+    case .typeArgument(let found, let asked, isClass: false):
+      self.init("the type argument \(Self.quoted(found)) does not conform to \(Self.quoted(asked))")
     case .fallsIntoBinding(let name):
       self.init(
         "`fallthrough` into a `case` that binds \(Self.quoted(name))", label: "\(Self.quoted(name)) would have no value"

@@ -180,6 +180,10 @@ extension ProblemText {
         help: operatorHelp(name, left, right))
     case .cannotConvert(let found, let asked):
       ProblemText("cannot convert value of type `\(found)` to `\(asked)`", help: conversionHelp(found, asked))
+    case .existentialConforms(let found, let asked):
+      ProblemText(
+        "`\(found)` does not conform to `\(asked)`: only the types of the values in it do",
+        help: "a generic function takes one such value at a time, or has parameters of `\(found)` itself")
     case .mismatch(let mismatch): of(mismatch)
     case .typeTooDeep(let text, let limit):
       ProblemText(

@@ -215,6 +215,9 @@ struct ProblemText: Equatable {
       return ProblemText(
         "\(quoted(word)) is not supported",
         help: "statements are `let`, `var`, `func`, `if`, `guard`, `switch`, `for`, `do`, `return` and `throw`")
+    case .missingFeature(let feature):
+      return ProblemText(
+        "TimeREPL does not know \(feature.rawValue)", help: "`:help programs` says what else of Swift it lacks")
     case .unsupportedMember(let word, let form):
       return ProblemText(
         "\(["enum", "extension"].contains(form.rawValue) ? "an" : "a") `\(form.rawValue)` cannot contain \(quoted(word)) here",

@@ -36,7 +36,8 @@ extension World {
 
   /// Returns the type of an expression without evaluating it.
   func typeFacts(of expression: Expression, isFull: Bool, in source: Source) throws -> TypeFacts {
-    let type = try Compiler.type(of: expression, in: source, environment)
+    let found = try Compiler.type(of: expression, in: source, environment)
+    let type = TypeChecker(environment, source).written(found)
     return TypeFacts(
       type: type, isFull: isFull, remarks: [.unknown, .array(.unknown)].contains(type) ? remarks(on: expression) : [])
   }

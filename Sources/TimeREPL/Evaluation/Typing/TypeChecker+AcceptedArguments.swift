@@ -76,7 +76,7 @@ extension TypeChecker {
   /// another type parameter requires.
   private func lacksProtocol(_ found: Type, of asked: Type) -> Bool {
     if case .parameter(let name) = asked, let required = Type.requirement(ofParameter: name),
-      conforms(found.settled, to: required) == false
+      !isExistential(found), conforms(found.settled, to: required) == false
     {
       return true
     }

@@ -158,9 +158,6 @@ extension TypeChecker {
     return expected != .named("Any") && expected != .error && namedType(expected)?.form != .requirements
   }
 
-  /// The methods that compare their argument with elements.
-  private static let comparing: Set = ["contains", "firstIndex", "lastIndex"]
-
   /// Returns the methods of objects, which have no rows, that types of arguments depend on: the session's own subscription
   /// gets `.none` of `Demand`, not of an Optional.
   private static func requirements(of receiver: Type, _ name: String) -> [Signature] {
@@ -180,14 +177,6 @@ extension TypeChecker {
     let value = arguments[0].value
     if case .reference = value.kind { return }
     throw failure(.missingAmpersand(Site(value.range, in: source).text), at: value.range)
-  }
-
-  /// Whether `contains` looks for several elements in a row: `[1, 2, 3].contains([2, 3])`.
-  private mutating func isContainment(_ name: Name, of receiver: Type, _ arguments: [Argument]) throws -> Bool {
-    guard name.text == "contains", case .array(let element) = receiver, element != .unknown, !element.isCollection,
-      arguments.count == 1, arguments[0].label == nil, !arguments[0].value.isFunctionLiteral, probe == nil
-    else { return false }
-    return try infer(arguments[0].value).type.isCollection
   }
 
   /// Throws if none of the members of a known type takes arguments of this shape, or if the member is a property.
@@ -271,13 +260,9 @@ extension TypeChecker {
     if let (parameter, asked) = signature.conformance, case let found = bindings[parameter], probe == nil,
       conforms(found, to: asked) == false
     {
-      throw failure(.cannotConvert("\(found)", to: asked), at: name.range)
+      throw unmet(asked, by: found, at: name.range)
     }
-    if Self.comparing.contains(name.text), let first = arguments.first, !first.value.isFunctionLiteral, probe == nil,
-      let open = unconstrainedParameter(of: first.value)
-    {
-      throw failure(.cannotConvert(open, to: "Equatable"), at: first.value.range)
-    }
+    if Self.comparing.contains(name.text) { try checkCompared(arguments, with: receiver) }
     // A closure gives what is expected of the whole: `let halves: [Double] = numbers.map { _ in 1 / 2 }`.
     if let expected, signature.result.mentionsParameter, isTelling(expected, of: signature.result),
       !isTold(signature, matching, arguments)

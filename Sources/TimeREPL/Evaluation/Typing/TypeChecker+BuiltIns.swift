@@ -138,7 +138,7 @@ extension TypeChecker {
       case let found = bindings[parameter].settled,
       found != .unknown, conforms(found, to: asked) == false
     {
-      throw failure(.cannotConvert("\(found)", to: asked), at: callee.range)
+      throw unmet(asked, by: found, at: callee.range)
     }
     let handles = chosen.signature.isAssertion
     if handles {
@@ -242,7 +242,8 @@ extension TypeChecker {
       let expression =
         types[index].isInout
         ? value.expression
-        : types[index].isFunction ? checked(value, as: type).expression : try convert(value, to: type)
+        : types[index].isFunction
+          ? try wrapped(value, for: type) ?? checked(value, as: type).expression : try convert(value, to: type)
       return Argument(label: arguments[index].label, value: expression, isTrailing: arguments[index].isTrailing)
     }
     return (converted, values)
@@ -335,7 +336,7 @@ extension TypeChecker {
 
 extension Expression {
   /// Whether it is a key path, with subscripts or without.
-  fileprivate var isKeyPath: Bool { if case .keyPath = kind { true } else { pathWithSubscripts != nil } }
+  var isKeyPath: Bool { if case .keyPath = kind { true } else { pathWithSubscripts != nil } }
 
   /// Whether the expression is an implicit member: `.a`, `.a(1)`.
   var isImplicitMember: Bool {

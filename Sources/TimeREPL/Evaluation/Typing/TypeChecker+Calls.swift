@@ -256,7 +256,7 @@ extension TypeChecker {
       for (value, asked) in zip(types, declared) { try checkThrowing(value, for: asked) }
     }
     try noteCall(range, throwing: throwing, types, for: declared)
-    try checkRequired(bindings, range)
+    try checkRequired(bindings, declared, types, returning: result, range)
     return Typed(
       expression: Expression(kind: .call(callee.expression, values), range: range),
       type: bindings.applied(to: result))

@@ -68,6 +68,9 @@ extension TypeChecker {
         try checker.checkReturns(closure, body, isFunction: isFunction)
         // The operator reports a missing publisher itself.
         let isOfOperator = asked?.publisher != nil && closure.result == nil
+        if asked == .never, isFunction, closure.body.isEmpty, checker.probe == nil, closure.result == .never {
+          throw checker.missingReturn(of: closure, .never)
+        }
         if let asked, asked != .void, asked != .named("Never"), !types.contains(.never), !isOfOperator,
           !body.givesResult
         {
@@ -75,7 +78,7 @@ extension TypeChecker {
         }
       }
       let defaults = try Dictionary(
-        uniqueKeysWithValues: closure.defaults.map { place, value in
+        uniqueKeysWithValues: closure.defaults.sorted { $0.key < $1.key }.map { place, value in
           (place, try checker.convert(checker.infer(value, expecting: types[place]), to: types[place]))
         })
       var checked = ClosureSyntax(
@@ -215,7 +218,8 @@ extension TypeChecker {
       return types
     }
     return names.enumerated().map { index, name in
-      let declared = index < closure.types.count ? closure.types[index].opened : .unknown
+      var declared = index < closure.types.count ? closure.types[index].opened : .unknown
+      if closure.opaque.contains(index) { declared = declared.opaque }
       let written = declared.closureOfAutoclosure ?? declared
       let type = written == .unknown && index < given.count ? given[index] : written
       declareParameter(name.text, type)

@@ -44,6 +44,7 @@ extension TypeChecker {
       return all.contains(false) ? false : all.contains(nil) ? nil : true
     }
     if let facts = typeParameter(type) { return conforms(parameter: facts, to: name) }
+    if isExistential(type) { return Self.metByExistentials.contains(name) }
     if let asked = namedType(called: name), asked.module == "main" { return conforms(type, toOwn: asked) }
     if let facts = namedType(type), facts.module == "main", facts.form != .requirements,
       let isMet = meets(facts, name)
@@ -53,7 +54,7 @@ extension TypeChecker {
     if ["Encodable", "Decodable", "Codable"].contains(name) {
       switch type {
       case .optional(let inner), .array(let inner), .dictionary(_, let inner): return conforms(inner, to: name)
-      case .function, .tuple: return false
+      case .function, .tuple, .named("Any", _): return false
       default: break
       }
     }
@@ -125,6 +126,7 @@ extension TypeChecker {
   private func meets(_ facts: NamedType, _ name: String) -> Bool? {
     switch name {
     case "AnyObject": return facts.form == .class
+    case "CaseIterable": return facts.inherited.contains(name) || conformances(of: facts).contains(name)
     case "Error": return facts.isError || conformances(of: facts).contains(name)
     case "RawRepresentable": return facts.rawType != nil || conformances(of: facts).contains(name)
     default:

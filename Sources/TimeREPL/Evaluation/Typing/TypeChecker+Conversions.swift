@@ -4,6 +4,7 @@ extension TypeChecker {
   /// and one of unknown type is checked when it is evaluated.
   func convert(_ value: Typed, to type: Type) throws -> Expression {
     if value.type == type { return value.expression }
+    let type = type.constraint
     return checked(try adapt(value, to: type), value.type, as: type)
   }
 
@@ -14,6 +15,7 @@ extension TypeChecker {
 
   private func adapt(_ value: Typed, to type: Type) throws -> Expression {
     if let made = try literal(value, as: type) ?? convert(ofParameter: value, to: type) { return made }
+    try checkExistentials(in: value, as: type)
     if let asked = namedType(type), asked.form == .requirements {
       let known = namedType(value.type)
       guard value.type.isScalar || known != nil, known !== asked else { return value.expression }
@@ -56,13 +58,12 @@ extension TypeChecker {
     case (.function(let parameters, let result, _), .function(let others, let asked, _)):
       try checkThrowing(value, for: type)
       // A closure is inferred with the types that are asked for; a function has its own.
+      if value.expression.isClosure || probe != nil { return value.expression }
       let pairs = zip(parameters, others).map { ($1, $0) } + [(result, asked)]
-      if !value.expression.isClosure, probe == nil,
-        pairs.contains(where: { $0.isScalar && $1.isScalar && !$0.isLiteral && !$1.fits($0) })
-      {
+      if pairs.contains(where: { $0.isScalar && $1.isScalar && !$0.isLiteral && !$1.fits($0) }) {
         throw failure(.cannotConvert("\(value.type)", to: "\(type)"), at: value.expression.range)
       }
-      return value.expression
+      return try wrapped(value, returning: asked) ?? value.expression
     case (.function(_, let result, _), .named("KeyPath", let parts)),
       (.function(_, let result, _), .named("WritableKeyPath", let parts)),
       (.function(_, let result, _), .named("ReferenceWritableKeyPath", let parts)):

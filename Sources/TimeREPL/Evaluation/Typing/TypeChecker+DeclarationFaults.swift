@@ -13,8 +13,15 @@ extension TypeChecker {
       if !property.isObserved { throw fault(.overridesByStoring(name.text), at: name.range) }
     }
     for member in members where member.kind == .getter && member.modifiers.contains("override") {
-      guard superclass.property(member.name.text)?.isVariable == false else { continue }
-      throw fault(.overridesConstant(member.name.text), at: member.name.range)
+      let (name, range) = (member.name.text, member.name.range)
+      let stored = superclass.property(name)
+      if stored?.isVariable == false { throw fault(.overridesConstant(name), at: range) }
+      let isSettable =
+        stored != nil
+        || superclass.lineage.contains { $0.members.contains { $0.kind == .setter && $0.name.text == name } }
+      if isSettable, !members.contains(where: { $0.kind == .setter && $0.name.text == name }) {
+        throw fault(.overridesVariable(name), at: range)
+      }
     }
   }
 

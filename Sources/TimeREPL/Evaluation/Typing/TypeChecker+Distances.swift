@@ -23,7 +23,8 @@ extension TypeChecker {
       return distance(from: inner, to: .parameter(name)).map { _ in 3 }
     case (_, .parameter(let name)):
       guard let asked = Type.requirement(ofParameter: name) else { return 5 }
-      if conforms(found.settled, to: asked) == false { return nil }
+      // A call opens an existential value.
+      if !isExistential(found), conforms(found.settled, to: asked) == false { return nil }
       return Type.requirements(ofParameter: name).allSatisfy(TypeOwners.isOfCollections) ? 4 : 2
     case (_, .named("inout", let types)): return distance(from: found, to: types[0])
     case (_, .named("autoclosure", let types)):

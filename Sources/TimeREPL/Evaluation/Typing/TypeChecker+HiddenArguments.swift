@@ -140,17 +140,7 @@ extension TypeChecker {
       guard !found.isLiteral, found != .nilLiteral, let asked = Type.requirement(ofParameter: requirement),
         conforms(found.settled, to: asked) == false
       else { continue }
-      throw failure(.cannotConvert("\(found.settled)", to: asked), at: range)
-    }
-  }
-
-  /// Throws if the type for a type parameter does not meet a requirement.
-  func checkRequired(_ bindings: TypeBindings, _ range: SourceRange) throws {
-    for (name, type) in bindings.types.sorted(by: { $0.key < $1.key }) {
-      guard let asked = Type.requirement(ofParameter: name), conforms(type.settled, to: asked) == false else {
-        continue
-      }
-      throw failure(.cannotConvert("\(type.settled)", to: asked), at: range)
+      throw unmet(asked, by: found.settled, at: range)
     }
   }
 }

@@ -195,7 +195,7 @@ extension Expression {
     }
   }
 
-  func typed(as type: Type) -> Expression { Expression(kind: .typed(self, type), range: range) }
+  func typed(as type: Type) -> Expression { Expression(kind: .typed(self, type.withoutOpaque), range: range) }
 
   /// Returns an expression of literals with each made a number of the type.
   func asNumber(_ type: Type) -> Expression {

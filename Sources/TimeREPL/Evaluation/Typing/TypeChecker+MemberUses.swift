@@ -181,6 +181,14 @@ extension TypeChecker {
   mutating func inferOwnInitializer(
     of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
+    let made = try inferDeclaredInitializer(of: owner, arguments, expecting: expected, range)
+    if let made, !owner.parameters.isEmpty { try checkArguments(of: made.type, at: range, isWritten: false) }
+    return made
+  }
+
+  private mutating func inferDeclaredInitializer(
+    of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
     // Looking the name up may have just declared a type such as `NSError` or `CGRect`.
     if !owner.members.isEmpty { hasMembers = true }
     guard hasMembers else { return nil }

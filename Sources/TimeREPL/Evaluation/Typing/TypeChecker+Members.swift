@@ -33,7 +33,7 @@ extension TypeChecker {
       let around = owners.last.flatMap { TypeOwners.isOfCollections($0) ? $0 : nil }
       return (around.map { [$0] } ?? []) + ["Collection", "Sequence"].filter { $0 != around }
     case .named(let name, _):
-      return namedType(type)?.lineage.map(\.name) ?? TypeOwners.of(name)
+      return namedType(type)?.lineage.map(\.name) ?? TypeOwners.of(Type.constraint(ofOpaque: name) ?? name)
     default: return []
     }
   }

@@ -16,7 +16,8 @@ extension TypeChecker {
     _ base: Expression, _ name: Name, of value: Expression?, _ range: SourceRange
   ) throws -> Typed? {
     guard case .name("MemoryLayout") = base.kind, globals("MemoryLayout") == nil else { return nil }
-    let type = try value.map { try infer($0).type.settled } ?? base.generics.first
+    var type = try value.map { try infer($0).type.settled } ?? base.generics.first
+    if type == .named("Self"), let owner = member?.owner, owner.form.isOfValues { type = owner.asReceiver }
     guard let type, let number = layout(of: type)?.number(name.text) else { return nil }
     return Typed(expression: Expression(kind: .int(number), range: range), type: .int)
   }

@@ -10,7 +10,7 @@ extension TypeChecker {
     for block in typeBlocks.reversed() {
       if let type = block[name] { return type }
     }
-    return namedTypes(name)
+    return namedTypes(name) ?? Type.constraint(ofOpaque: name).flatMap(namedType(called:))
   }
 
   /// Returns the declaration that an expression names, and its type with type arguments.
@@ -60,6 +60,7 @@ extension TypeChecker {
       return nil
     }
     let type = owner.facts.type(of: owner.facts.parameters.map { bindings.applied(to: .parameter($0)).settled })
+    if !owner.facts.parameters.isEmpty { try checkArguments(of: type, at: range, isWritten: false) }
     return specialized(Typed(expression: Expression(kind: .call(callee, values), range: range), type: type))
   }
 

@@ -212,6 +212,7 @@ extension TypeChecker {
     if isComparison, hasMembers, let made = literal(b, as: a.type) {
       return typed(a.expression, made, .bool)
     }
+    if isComparison { try checkExistentials(a, name.text, b, range) }
     // The side that is no Optional is wrapped.
     let other = if isEquality, case .optional(let inner) = b.type { inner } else { b.type }
     if isComparison, let facts = namedType(a.type), !facts.has(name.text) || !isSame(a.type, other) {
@@ -221,7 +222,7 @@ extension TypeChecker {
     if isEquality, probe == nil, case .optional(let inner) = a.type, b.type != .nilLiteral, namedType(inner) != nil,
       conforms(inner, to: "Equatable") == false
     {
-      throw failure(.cannotConvert("\(inner)", to: "Equatable"), at: range)
+      throw unmet("Equatable", by: inner, at: range)
     }
     if let type = try durationOperation(a.type, name.text, b.type, range) {
       return typed(a.expression, b.expression, type)

@@ -182,10 +182,11 @@ extension TypeChecker {
       for (value, asked) in zip(types, asked) { try checkThrowing(value, for: asked) }
     }
     try noteCall(range, throwing: thrown(by: form, bindings), types, for: asked)
-    try checkRequired(bindings, range)
+    try checkRequired(bindings, asked, types, returning: form.result, range)
     if probe == nil, let (found, asked) = unmet(by: types.first?.type, form) {
-      throw failure(.cannotConvert("\(found)", to: "\(asked)"), at: range)
+      throw unmet("\(asked)", by: found, at: range)
     }
+    try checkOverlapping(arguments, range)
     let told = values.indices.map { index -> Argument in
       guard case .parameter = asked[index], [.character, .substring].contains(types[index].type) else {
         return values[index]

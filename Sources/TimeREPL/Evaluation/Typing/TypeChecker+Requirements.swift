@@ -18,7 +18,19 @@ extension TypeChecker {
 
   /// Throws if a raw value of an enum is of another type, or the same as an earlier one.
   func checkRawValues(_ type: NamedType) throws {
-    guard probe == nil, type.form == .enumeration, let raw = type.rawType else { return }
+    guard probe == nil, type.form == .enumeration else { return }
+    guard let raw = type.rawType else {
+      let isKnown = type.inherited.allSatisfy { SwiftProtocol.table[$0] != nil || namedType(called: $0) != nil }
+      if isKnown, let value = type.cases.compactMap(\.rawValue).first {
+        throw fault(.rawValueWithoutType, at: value.range)
+      }
+      if type.inherited.contains("Bool") { throw fault(.otherRawType("Bool"), at: type.range) }
+      return
+    }
+    if type.cases.isEmpty { throw fault(.rawTypeWithoutCases(type.ownName), at: type.range) }
+    if let oneCase = type.cases.first(where: { !$0.elements.isEmpty }) {
+      throw fault(.rawTypeWithArguments("\(raw)"), at: oneCase.name.range)
+    }
     var known: [String: String] = [:]
     var next = 0
     for oneCase in type.cases {

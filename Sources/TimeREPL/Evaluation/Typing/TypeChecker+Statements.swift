@@ -203,6 +203,9 @@ extension TypeChecker {
       throw failure(unwrapping(Typed(expression: target, type: type)), at: target.range)
     }
     let typed = try infer(value, expecting: typeParameter(of: target, for: value) ?? type)
+    if type.isOpaque, probe == nil, typed.type != type, isCertain(typed.type.settled) {
+      throw failure(.cannotConvert("\(typed.type.settled)", to: "\(type)"), at: value.range)
+    }
     noteOpen(assigned: typed.type, to: target)
     return .assignment(place, operator: name, try assigned(typed, to: type, by: name))
   }

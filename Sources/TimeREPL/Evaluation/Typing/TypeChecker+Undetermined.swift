@@ -11,6 +11,12 @@ extension TypeChecker {
       throw failure(.undetermined("Optional.none"), at: value.range)
     case .call(let callee, let arguments):
       if case .implicitMember(let name) = callee.kind { return try checkDetermined(name, of: value, found) }
+      if case .name(let name) = callee.kind, arguments.isEmpty, callee.generics.isEmpty, generics.isEmpty, isOfProgram,
+        let facts = namedType(called: name), facts.module == "main", facts.form != .class, !facts.parameters.isEmpty,
+        found.arguments.count == facts.parameters.count, found.arguments.contains(.unknown)
+      {
+        throw failure(.undetermined("\(name)()"), at: value.range)
+      }
       guard case .name(let name) = callee.kind, arguments.isEmpty, found.opened.contains(where: \.isUnknown),
         case let forms = forms(of: name), forms.count == 1, namedType(called: name) == nil,
         !forms[0].result.typeParameters.isSubset(of: forms[0].typeParameters)

@@ -7,7 +7,8 @@ extension TypeChecker {
     let isOfRx = type.contains {
       if case .named(NamedType.observable, let arguments) = $0 { !arguments.isEmpty } else { false }
     }
-    for name in type.names
+    try checkArguments(of: type, at: range)
+    for name in type.withoutOpaque.names
     where !isDeclared(type: .named(name), name) && !isAssociated(name)
       || isOfRx && name == NamedType.observable && namedType(called: name) == nil
     {

@@ -188,7 +188,7 @@ extension Type {
     case .function(let parameters, let result, let throwing):
       "(" + parameters.map(\.swiftName).joined(separator: ", ") + ")\(throwing.words) -> " + result.swiftName
     case .named(let name, let arguments) where !arguments.isEmpty:
-      NamesOfFiles.shown(name) + "<" + arguments.map(\.swiftName).joined(separator: ", ") + ">"
+      NamesOfFiles.shown(name.lastWord) + "<" + arguments.map(\.swiftName).joined(separator: ", ") + ">"
     case .publisher(let publisher): publisher.swiftName
     case .named(let name, []): NamesOfFiles.shown(name.lastWord)
     default: description

@@ -1,0 +1,23 @@
+/// Features of Swift's language that TimeREPL lacks. Errors name them, and the page `programs` of the manual lists them.
+enum MissingFeature: String, CaseIterable, Sendable {
+  case parameterPacks = "parameter packs"
+  case noncopyable = "`~Copyable` types"
+  case macros = "macros of your own"
+  case distributedActors = "distributed actors"
+  case initAccessors = "`init` accessors"
+  case valueArguments = "numbers as type arguments"
+}
+
+extension Parser {
+  /// The error for a feature that TimeREPL lacks and that begins at the current token, where a type is expected.
+  var missingFeature: Diagnostic? {
+    let feature: MissingFeature
+    switch (current.kind, peek().kind) {
+    case (.symbol("~"), .word): feature = .noncopyable
+    case (.word("each"), .word), (.word("repeat"), .word), (.word("repeat"), .open): feature = .parameterPacks
+    case (.int, _), (.word("let"), .word): feature = .valueArguments
+    default: return nil
+    }
+    return Diagnostic(.missingFeature(feature), at: current.range)
+  }
+}

@@ -1,0 +1,3 @@
+// source: own
+protocol MyError: Error {}
+let r: Result<Int, MyError>? = nil

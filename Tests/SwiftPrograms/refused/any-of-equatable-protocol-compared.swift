@@ -1,0 +1,6 @@
+// source: own
+protocol P: Equatable {}
+struct S: P {}
+let a: any P = S()
+let b: any P = S()
+print(a == b)

@@ -1,0 +1,5 @@
+// source: own
+protocol P { func go() -> Int }
+struct S: P { func go() -> Int { 1 } }
+let xs: [any P] = [S()]
+print(xs == xs)

@@ -1,0 +1,3 @@
+// source: own
+struct NE {}
+struct A { var s: [NE: Int] = [:] }

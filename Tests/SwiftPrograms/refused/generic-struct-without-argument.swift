@@ -1,0 +1,3 @@
+// source: own
+struct S<T> {}
+let s = S()

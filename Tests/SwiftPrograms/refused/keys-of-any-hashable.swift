@@ -1,0 +1,3 @@
+// source: own
+let d: [any Hashable: Int] = [:]
+print(d)

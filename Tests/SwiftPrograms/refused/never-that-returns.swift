@@ -1,0 +1,2 @@
+// source: own
+func f() -> Never { }

@@ -1,0 +1,2 @@
+// source: own
+struct A { override func f() {} }

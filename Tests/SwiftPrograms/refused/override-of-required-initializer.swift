@@ -1,0 +1,3 @@
+// source: own
+class A { required init() {} }
+class B: A { override init() { super.init() } }

@@ -1,0 +1,3 @@
+// source: own
+class A { func f() {} }
+class B: A { override func f() throws {} }

@@ -1,0 +1,3 @@
+// source: own
+struct NE {}
+let r: Range<NE>? = nil

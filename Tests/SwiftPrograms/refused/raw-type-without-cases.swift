@@ -1,0 +1,2 @@
+// source: own
+enum E: Int { }

@@ -1,0 +1,3 @@
+// source: own
+struct NE {}
+let r: Result<Int, NE>? = nil

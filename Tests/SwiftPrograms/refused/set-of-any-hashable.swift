@@ -1,0 +1,3 @@
+// source: own
+let s: Set<any Hashable> = [1]
+print(s)

@@ -1,0 +1,3 @@
+// source: own
+struct NE {}
+func f(_ s: Set<NE>) {}

@@ -1,0 +1,3 @@
+// source: own
+let xs: [any Comparable] = [1, 2]
+print(xs.sorted())
