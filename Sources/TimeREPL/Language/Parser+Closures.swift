@@ -156,13 +156,10 @@ extension Parser {
       let word = label ?? name.text
       let hasType = take(":")
       let isChanged = hasType && isAtWord("inout")
-      // The type of an isolated actor stays open, because its members need no `await`.
-      let isIsolated = hasType && isAtWord("isolated") && peek().isSpaced
       let start = index
-      let written = hasType ? try type() : .unknown
+      let type = hasType ? try type() : .unknown
       let isEscaping = tokens[start..<index].contains { $0.kind == .word("escaping") }
       let words = tokens[start..<index].prefix { $0.kind == .word("inout") || $0.kind == .word("some") }
-      let type = isIsolated ? .unknown : written
       let isVariadic = hasType && take("...")
       if name.text == "_", case .named("Type", _) = type {
         // The argument shows what a type parameter stands for.

@@ -221,6 +221,8 @@ extension Parser {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
         inherited.append(Name(text: name, range: range(from: start)))
+        // The session's own `protocol Subject` inherits nothing of Combine's.
+        if isDeclared(name) || declaresBelow(own) { continue }
         for inner in Self.inheriting[name] ?? [] { inherited.append(Name(text: inner, range: range(from: start))) }
       }
     } while take(",")
@@ -251,7 +253,7 @@ extension Parser {
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject",
     "ExpressibleByUnicodeScalarLiteral", "ExpressibleByExtendedGraphemeClusterLiteral",
-    NamedType.observable, "NSObject",
+    NamedType.observable, "NSObject", "NSCopying", "NSMutableCopying", "GlobalActor",
     "UIViewController",
     "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
     "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",

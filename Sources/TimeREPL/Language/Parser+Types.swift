@@ -5,7 +5,10 @@ extension Parser {
   @discardableResult mutating func type() throws(Diagnostic) -> Type {
     try descend()
     var isAutoclosure = try attributes().contains("autoclosure")
+    // The type of an isolated actor stays open, because its members need no `await`.
+    var isIsolated = false
     while takeWord("inout") || takeWord("some") || takeWord("any") || takeParameterModifier() {
+      isIsolated = isIsolated || previous?.kind == .word("isolated")
       isAutoclosure = try attributes().contains("autoclosure") || isAutoclosure
     }
     var type = current.kind.isOpening ? try bracketedType() : try namedType()
@@ -14,7 +17,7 @@ extension Parser {
     // Parentheses around one type only group.
     if case .tuple(let elements) = type, elements.count == 1 { type = elements[0].type }
     ascend()
-    return isAutoclosure ? .autoclosure(type) : type
+    return isIsolated ? .unknown : isAutoclosure ? .autoclosure(type) : type
   }
 
   /// Takes the `?`, `??` and `!` after a type. Each makes the type one level deeper.

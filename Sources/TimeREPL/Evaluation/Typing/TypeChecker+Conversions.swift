@@ -269,6 +269,7 @@ extension TypeChecker {
     // `Todo.ID` may be any type, and so may the `Self` of an extension of Sequence.
     if case .parameter = asked { return true }
     if case .parameter = found { return true }
+    if found == .named("Self") || asked == .named("Self") { return true }
     if case .named("Sequence", _) = found, asked.isCollection || namedType(asked) != nil { return true }
     guard case .named(let name, let arguments) = found, case .named(let other, let others) = asked, name == other else {
       return found.fits(asked) || inherits(found, from: asked)

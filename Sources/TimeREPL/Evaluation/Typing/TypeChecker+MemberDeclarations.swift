@@ -188,6 +188,10 @@ extension TypeChecker {
       known = name
     }
     let typeName = known ?? (member.body.takesSelf ? "Self" : owner)
+    func isStatic(_ name: String) -> Bool {
+      checker.hasStatic(name, checker.staticOwner(of: name, from: owner)) || checker.hasBuiltInStatic(name, owner)
+        || facts.map { checker.isCase(name, of: $0) } ?? false
+    }
     var names = MemberNames(
       type: known ?? owner, owner: .name(isOfType ? typeName : TypeMember.receiver), isInitializer: isInitializer
     ) { name in
@@ -198,8 +202,7 @@ extension TypeChecker {
         } || checker.isOnlyMember(name, facts)
       }
       if isOfType {
-        return checker.hasStatic(name, checker.staticOwner(of: name, from: owner))
-          || checker.hasBuiltInStatic(name, owner) || facts.map { checker.isCase(name, of: $0) } ?? false
+        return isStatic(name)
           // `("testA", testA)`: a method as a function of the instance.
           || !checker.isDeclared(name) && checker.builtIn(name) == nil
             && checker.hidden(receiver) { "\($0).\(name)" } != nil
@@ -208,6 +211,7 @@ extension TypeChecker {
         || facts.flatMap { checker.port(name, of: $0) } != nil
         || checker.isOnlyMember(name, facts) && checker.outerOwner(of: name, around: owner) == nil
     }
+    if !isOfType, receiver != .parameter("Self") { names.statics = (isStatic, .name(typeName)) }
     names.outerOwner = { checker.outerOwner(of: $0, around: owner) }
     names.isPublished = { facts?.property($0)?.isPublished == true }
     if receiver == .parameter("Self") { names.associated = associatedNames(of: owner) }

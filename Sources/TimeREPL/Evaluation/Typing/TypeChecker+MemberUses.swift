@@ -195,9 +195,9 @@ extension TypeChecker {
     let fits = forms.filter { match($0.signature, shapes, arguments) != nil }
     guard isOwn || !fits.isEmpty else { return nil }
     // The initializer that Swift makes is preferred to one that takes any number of arguments: `self.init()` in
-    // `init(arrayLiteral elements: Element...)`.
-    if !isOwn, owner.form == .structure, fits.allSatisfy({ $0.variadic != nil }),
-      match(Signature(owner.initializer), shapes, arguments) != nil
+    // `init(arrayLiteral elements: Element...)`. An extension's initializer may have the same labels and other types.
+    if !isOwn, owner.form == .structure, match(Signature(owner.initializer), shapes, arguments) != nil,
+      fits.allSatisfy({ $0.variadic != nil }) || !isOfCases && !accept(arguments, fits)
     {
       return nil
     }
@@ -243,9 +243,10 @@ extension TypeChecker {
     // A subject sends values itself, beside `send(_ range: ClosedRange<Int>)` of an extension.
     if name.text == "send", base.type.publisher != nil, !accept(arguments, known, on: base) { return nil }
     var base = literal(base, for: method)
-    if known.contains(where: { $0.parameters.first?.isInout == true }) {
+    let changing = changing(known, base, arguments)
+    if !changing.isEmpty {
       base = try inferPlace(place).forced
-      if probe == nil, known.allSatisfy({ $0.parameters.first?.isInout == true }) { try checkVariable(place) }
+      if probe == nil, changing.count == known.count { try checkVariable(place) }
     }
     if requirement(method, of: base.type) {
       return try inferRequired(known, base, name, arguments, expecting: expected, range)
@@ -353,6 +354,14 @@ extension TypeChecker {
     return .expression(dynamic(typed, name, of: base).expression)
   }
 
+  /// Returns the overloads that change their receiver; none if the labels choose others.
+  private func changing(_ forms: [FunctionForm], _ base: Typed, _ arguments: [Argument]) -> [FunctionForm] {
+    let changing = forms.filter { $0.parameters.first?.isInout == true }
+    if changing.isEmpty || changing.count == forms.count { return changing }
+    let meant = forms.filter { isMeant([$0], base, arguments) }
+    return meant.isEmpty || meant.contains { $0.parameters.first?.isInout == true } ? changing : []
+  }
+
   private mutating func inferHidden(
     _ hidden: String, _ base: Typed, _ arguments: [Argument], _ name: Name, expecting expected: Type?,
     _ range: SourceRange
@@ -363,7 +372,7 @@ extension TypeChecker {
     let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
     var receiver = base.expression
     settled[receiver] = Typed(expression: base.expression, type: type)
-    if forms.contains(where: { $0.parameters.first?.isInout == true }) {
+    if !changing(forms, base, arguments).isEmpty {
       receiver = Expression(kind: .reference(receiver), range: receiver.range)
     }
     let callee = Expression(kind: .name(hidden), range: name.range)
