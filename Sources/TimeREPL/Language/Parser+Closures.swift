@@ -269,11 +269,14 @@ extension Expression {
 
 extension [Argument] {
   /// Returns the arguments with those for autoclosures wrapped in closures.
-  func enclosed(for types: [Type]) -> [Argument] {
+  func enclosed(for types: [Type], areTried: Bool) -> [Argument] {
     guard types.contains(where: { $0.closureOfAutoclosure != nil }) else { return self }
     return zip(self, types).map { argument, type in
       guard let closure = type.closureOfAutoclosure else { return argument }
-      let value = closure.isAsyncFunction ? argument.value.enclosedToWait : argument.value.enclosed
+      // A `try` before a call covers its autoclosures, too.
+      let tried = Expression(kind: .tried(argument.value, .plain), range: argument.value.range)
+      let given = areTried ? tried : argument.value
+      let value = closure.isAsyncFunction ? given.enclosedToWait : given.enclosed
       return Argument(label: argument.label, value: value, isTrailing: argument.isTrailing)
     }
   }

@@ -265,12 +265,13 @@ extension Parser {
     "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection", "ExpressibleByStringInterpolation", "StringInterpolationProtocol",
     "ExpressibleByDictionaryLiteral", "ExpressibleByNilLiteral", "_Collection", "_MutableCollection", "_Strideable",
+    "_Scheduler",
     "_RangeReplaceableCollection",
   ]
 
   /// Protocols of the libraries, each with the protocols that it inherits from, and those that stand for it here.
   private static let inheriting: [String: [String]] = [
-    "Subject": ["Publisher"], "ConnectablePublisher": ["Publisher"],
+    "Subject": ["Publisher"], "ConnectablePublisher": ["Publisher"], "Scheduler": ["_Scheduler"],
     "Strideable": ["Comparable", "Equatable", "_Strideable"],
     "ExpressibleByStringInterpolation": ["ExpressibleByStringLiteral"],
     "Collection": ["Sequence", "_Collection"],

@@ -365,6 +365,8 @@ extension Type {
     switch (name, arguments.count) {
     case ("_", _): self = .unknown
     case ("Optional", 1): self = .optional(arguments[0])
+    // A String stands for an `NSString`.
+    case ("NSString", 0): self = .string
     case ("Array", 1), ("ContiguousArray", 1): self = .array(arguments[0])
     case ("CountableRange", 1): self = .named("Range", arguments)
     case ("CountableClosedRange", 1): self = .named("ClosedRange", arguments)

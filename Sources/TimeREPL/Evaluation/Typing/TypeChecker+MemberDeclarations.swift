@@ -147,8 +147,15 @@ extension TypeChecker {
     var names = MemberNames(type: owner, owner: .name(owner), isInitializer: false) { statics.contains($0) }
     names.outerOwner = { checker.outerOwner(of: $0, around: owner) }
     var trial = self
-    guard let type = try? trial.infer(names.value(value)).type.settled, !type.mayHoldUnknown else { return nil }
-    return type
+    let type = try? trial.infer(names.value(value)).type.settled
+    if let type, !type.mayHoldUnknown { return type }
+    // `static let shared = Container()`: a class's initializers are declared after its static values.
+    guard case .call(let callee, let given) = value.kind, given.isEmpty, let made = named(by: callee),
+      made.facts.form == .class,
+      made.facts.module == "main", made.facts.parameters.isEmpty,
+      !made.facts.members.contains(where: { $0.kind == .failableInitializer })
+    else { return nil }
+    return made.type
   }
 
   /// The names of a protocol's associated types, and of those of the protocols that it inherits from.

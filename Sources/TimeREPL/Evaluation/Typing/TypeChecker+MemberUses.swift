@@ -184,6 +184,7 @@ extension TypeChecker {
     // Looking the name up may have just declared a type such as `NSError` or `CGRect`.
     if !owner.members.isEmpty { hasMembers = true }
     guard hasMembers else { return nil }
+    if let made = try inferGivenInitializer(of: owner, arguments, range) { return made }
     if owner.form == .class { return try inferInstance(of: owner, arguments, expecting: expected, range) }
     let name = TypeMember.initializer(of: owner.name)
     let forms = forms(of: name)
