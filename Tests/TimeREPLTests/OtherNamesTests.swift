@@ -43,7 +43,8 @@ import Testing
         return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
       }
     }
-    let statements = (pieces(OtherLanguages.statements) + pieces(OtherLanguages.names)).map { piece -> (String, String) in
+    let written = pieces(OtherLanguages.statements) + pieces(OtherLanguages.names)
+    let statements = written.map { piece -> (String, String) in
       switch piece {
       case "else if": (piece, "if isOn { } else if isOn { }")
       case "catch": (piece, "do { } catch { }")

@@ -45,8 +45,8 @@ struct EntryReader {
   /// Whether the last lines may belong to the next entry: blank lines, comments, and an `#if`.
   var isBetween: Bool { isHolding && (!gap.isEmpty || conditional != nil) }
 
-  /// Whether the entry has begun and needs another line.
-  var isUnfinished: Bool { !text.isEmpty && !isHolding }
+  /// Whether the entry has begun, or a comment or an `#if` after it, and needs another line.
+  var isUnfinished: Bool { !text.isEmpty && !isHolding || conditional?.lexer.isOpen == true }
 
   /// Takes a line without its newline, and returns the entries that it completes, at most two.
   mutating func read(_ line: some StringProtocol, in context: ParseContext) -> [Source] {

@@ -156,8 +156,6 @@ extension Parser {
       let word = label ?? name.text
       let hasType = take(":")
       let isChanged = hasType && isAtWord("inout")
-      // The type of an isolated actor stays open, because its members need no `await`.
-      let isIsolated = hasType && isAtWord("isolated") && peek().isSpaced
       let start = index
       let written = hasType ? try type() : .unknown
       let isEscaping = tokens[start..<index].contains { $0.kind == .word("escaping") }
@@ -167,7 +165,7 @@ extension Parser {
           .declaration(.escapingValue), at: tokens[start].range.through(previous?.range ?? tokens[start].range))
       }
       let isOpaque = words.last?.kind == .word("some")
-      let type = isIsolated ? .unknown : isOpaque ? written.constraint : written
+      let type = isOpaque ? written.constraint : written
       let isVariadic = hasType && take("...")
       if name.text == "_", case .named("Type", _) = type {
         // The argument shows what a type parameter stands for.
@@ -277,11 +275,14 @@ extension Expression {
 
 extension [Argument] {
   /// Returns the arguments with those for autoclosures wrapped in closures.
-  func enclosed(for types: [Type]) -> [Argument] {
+  func enclosed(for types: [Type], areTried: Bool) -> [Argument] {
     guard types.contains(where: { $0.closureOfAutoclosure != nil }) else { return self }
     return zip(self, types).map { argument, type in
       guard let closure = type.closureOfAutoclosure else { return argument }
-      let value = closure.isAsyncFunction ? argument.value.enclosedToWait : argument.value.enclosed
+      // A `try` before a call covers its autoclosures, too.
+      let tried = Expression(kind: .tried(argument.value, .plain), range: argument.value.range)
+      let given = areTried ? tried : argument.value
+      let value = closure.isAsyncFunction ? given.enclosedToWait : given.enclosed
       return Argument(label: argument.label, value: value, isTrailing: argument.isTrailing)
     }
   }

@@ -221,6 +221,8 @@ extension Parser {
           throw Diagnostic(.unknownName(text, near: NearestNames.of(text, among: Self.understood.sorted())), at: start)
         }
         inherited.append(Name(text: name, range: range(from: start)))
+        // The session's own `protocol Subject` inherits nothing of Combine's.
+        if isDeclared(name) || declaresBelow(own) { continue }
         for inner in Self.inheriting[name] ?? [] { inherited.append(Name(text: inner, range: range(from: start))) }
       }
     } while take(",")
@@ -251,7 +253,7 @@ extension Parser {
     "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByBooleanLiteral", "ExpressibleByArrayLiteral", "RandomNumberGenerator", "ObservableObject",
     "ExpressibleByUnicodeScalarLiteral", "ExpressibleByExtendedGraphemeClusterLiteral",
-    NamedType.observable, "NSObject",
+    NamedType.observable, "NSObject", "NSCopying", "NSMutableCopying", "GlobalActor",
     "UIViewController",
     "Publisher", "Subscriber", "Subscription", "Cancellable", "Sequence", "IteratorProtocol", "OptionSet",
     "TextOutputStream", "CustomCombineIdentifierConvertible", "CustomPlaygroundDisplayConvertible",
@@ -263,12 +265,13 @@ extension Parser {
     "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection", "ExpressibleByStringInterpolation", "StringInterpolationProtocol",
     "ExpressibleByDictionaryLiteral", "ExpressibleByNilLiteral", "_Collection", "_MutableCollection", "_Strideable",
+    "_Scheduler",
     "_RangeReplaceableCollection",
   ]
 
   /// Protocols of the libraries, each with the protocols that it inherits from, and those that stand for it here.
   private static let inheriting: [String: [String]] = [
-    "Subject": ["Publisher"], "ConnectablePublisher": ["Publisher"],
+    "Subject": ["Publisher"], "ConnectablePublisher": ["Publisher"], "Scheduler": ["_Scheduler"],
     "Strideable": ["Comparable", "Equatable", "_Strideable"],
     "ExpressibleByStringInterpolation": ["ExpressibleByStringLiteral"],
     "Collection": ["Sequence", "_Collection"],

@@ -5,9 +5,11 @@ extension Parser {
   @discardableResult mutating func type() throws(Diagnostic) -> Type {
     try descend()
     var isAutoclosure = try attributes().contains("autoclosure")
-    var isOpaque = false
+    // The type of an isolated actor stays open, because its members need no `await`.
+    var (isOpaque, isIsolated) = (false, false)
     while takeWord("inout") || isAtWord("some") || takeWord("any") || takeParameterModifier() {
       isOpaque = takeWord("some") || isOpaque
+      isIsolated = isIsolated || previous?.kind == .word("isolated")
       isAutoclosure = try attributes().contains("autoclosure") || isAutoclosure
     }
     var type = current.kind.isOpening ? try bracketedType() : try namedType()
@@ -17,7 +19,7 @@ extension Parser {
     // Parentheses around one type only group.
     if case .tuple(let elements) = type, elements.count == 1 { type = elements[0].type }
     ascend()
-    return isAutoclosure ? .autoclosure(type) : type
+    return isIsolated ? .unknown : isAutoclosure ? .autoclosure(type) : type
   }
 
   /// Takes a modifier before the type of a parameter: `sending [Int]`.
@@ -331,6 +333,8 @@ extension Type {
     switch (name, arguments.count) {
     case ("_", _): self = .unknown
     case ("Optional", 1): self = .optional(arguments[0])
+    // A String stands for an `NSString`.
+    case ("NSString", 0): self = .string
     case ("Array", 1), ("ContiguousArray", 1): self = .array(arguments[0])
     case ("CountableRange", 1): self = .named("Range", arguments)
     case ("CountableClosedRange", 1): self = .named("ClosedRange", arguments)

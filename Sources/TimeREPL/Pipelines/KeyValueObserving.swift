@@ -13,7 +13,8 @@ enum KeyValueObserving {
         if let object = object as? NSObject { return self === object }
         return false
       }
-      func copy() -> Any { self }
+      func copy() -> Any { (self as? NSCopying)?.copy(with: nil) ?? self }
+      func mutableCopy() -> Any { (self as? NSMutableCopying)?.mutableCopy(with: nil) ?? self }
       func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
@@ -41,6 +42,18 @@ enum KeyValueObserving {
       func value(forKey key: String) -> Any? { __value(self, key) }
       func setValue(_ value: Any?, forKey key: String) { __setValue(self, key, value) }
     }
+    """#
+
+  private static let copying = #"""
+    struct NSZone {}
+    protocol NSCopying {
+      func copy(with zone: NSZone?) -> Any
+    }
+    protocol NSMutableCopying {
+      func mutableCopy(with zone: NSZone?) -> Any
+    }
+    extension NSCopying { func copy() -> Any { copy(with: nil) } }
+    extension NSMutableCopying { func mutableCopy() -> Any { mutableCopy(with: nil) } }
     """#
 
   private static let error = #"""
@@ -84,7 +97,9 @@ enum KeyValueObserving {
   ]
 
   static func add(to builtIns: inout BuiltIns) {
-    builtIns.addDeclared("NSObject", object)
+    builtIns.addDeclared("NSCopying", copying)
+    for name in ["NSMutableCopying", "NSZone"] { builtIns.addDeclared(name, using: ["NSCopying"], "") }
+    builtIns.addDeclared("NSObject", using: ["NSCopying", "NSMutableCopying"], object)
     builtIns.addDeclared("NSError", using: ["NSObject"], error)
     for (name, text) in constants { builtIns.add(name) { _ in Value(text) } }
     builtIns.addFunction("__description(_ object: Any) -> String") { arguments in

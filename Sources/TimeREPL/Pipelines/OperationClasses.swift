@@ -7,9 +7,9 @@ enum OperationClasses {
     }
     class Operation: NSObject {
       enum QueuePriority: Int { case veryLow = -8, low = -4, normal = 0, high = 4, veryHigh = 8 }
-      private var _cancelled = false
-      private var _executing = false
-      private var _finished = false
+      private var _isCancelledNow = false
+      private var _isExecutingNow = false
+      private var _isFinishedNow = false
       private var _isStarted = false
       private var _isOver = false
       private var _dependents: [Operation] = []
@@ -20,9 +20,9 @@ enum OperationClasses {
       var completionBlock: (() -> Void)?
       var queuePriority: QueuePriority = .normal
       var qualityOfService: QualityOfService = .default
-      var isCancelled: Bool { _cancelled }
-      var isExecuting: Bool { _executing }
-      var isFinished: Bool { _finished }
+      var isCancelled: Bool { _isCancelledNow }
+      var isExecuting: Bool { _isExecutingNow }
+      var isFinished: Bool { _isFinishedNow }
       var isAsynchronous: Bool { false }
       var isConcurrent: Bool { isAsynchronous }
       var isReady: Bool { dependencies.allSatisfy { $0.isFinished } }
@@ -39,19 +39,19 @@ enum OperationClasses {
         op._dependents.removeAll { $0 === self }
       }
       func start() {
-        if _cancelled {
-          _finished = true
+        if _isCancelledNow {
+          _isFinishedNow = true
           return _endIfFinished()
         }
-        _executing = true
+        _isExecutingNow = true
         main()
-        _executing = false
-        _finished = true
+        _isExecutingNow = false
+        _isFinishedNow = true
         _endIfFinished()
       }
       func main() {}
       func cancel() {
-        _cancelled = true
+        _isCancelledNow = true
         _startIfReady()
       }
       func waitUntilFinished() { if !_isOver { _end.wait() } }

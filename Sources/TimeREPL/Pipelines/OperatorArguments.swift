@@ -33,7 +33,10 @@ extension Arguments {
 
   /// Returns a scheduler argument; nil for the session's scheduler, which is the default.
   func scheduler(_ parameter: Int) -> SchedulerObject? {
-    if case .object(let object)? = given(parameter) { object as? SchedulerObject } else { nil }
+    guard let value = given(parameter)?.innermost else { return nil }
+    if case .object(let object) = value, let scheduler = object as? SchedulerObject { return scheduler }
+    let runtime = machine.runtime
+    return OwnScheduler(value, runtime).map { SchedulerObject(value.typeName, runtime, .declared($0)) }
   }
 
   /// Checks that time passes on a scheduler that is a part of an argument.
@@ -53,7 +56,7 @@ extension Arguments {
   }
 
   private func checkScheduler(_ index: Int, _ value: Value) throws {
-    if !value.isScheduler { throw wrongType(index, expected: "scheduler") }
+    if !value.isScheduler, scheduler(index) == nil { throw wrongType(index, expected: "scheduler") }
   }
 
   /// Checks the number of a closure's parameters. As in Swift it must match, except that several parameters may split a

@@ -16,6 +16,8 @@ final class SchedulerObject: Object {
     case unimplemented
     /// Uses a clock that code moves.
     case own(OwnClock)
+    /// A value of a type of the session that conforms to `Scheduler`.
+    case declared(OwnScheduler)
   }
 
   private let kind: Kind
@@ -65,15 +67,18 @@ final class SchedulerObject: Object {
   var isImmediate: Bool {
     switch kind {
     case .immediate, .unimplemented: true
-    case .main, .queue, .own: false
+    case .main, .queue, .own, .declared: false
     }
   }
+
+  /// The session's own scheduler; nil for other schedulers.
+  var declared: OwnScheduler? { if case .declared(let own) = kind { own } else { nil } }
 
   /// The clock that code moves; nil for other schedulers.
   var clock: OwnClock? { if case .own(let clock) = kind { clock } else { nil } }
 
   /// Whether the scheduler is one of the session's queues.
-  var isOfSession: Bool { !isImmediate && clock == nil }
+  var isOfSession: Bool { !isImmediate && clock == nil && declared == nil }
 
   var isMain: Bool { if case .main = kind { true } else { false } }
 
@@ -230,7 +235,7 @@ final class SchedulerObject: Object {
     case .own(let clock): ClockObject(name, .own(clock), runtime)
     case .immediate: ClockObject(name, .immediate, runtime)
     case .unimplemented: ClockObject(name, .unimplemented("Clock"), runtime)
-    case .main, .queue: ClockObject(name, .session, runtime)
+    case .main, .queue, .declared: ClockObject(name, .session, runtime)
     }
   }
 

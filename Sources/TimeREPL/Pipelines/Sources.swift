@@ -10,6 +10,7 @@ enum Sources {
     CombineExtTypes.add(to: &builtIns)
     ScheduledTimer.add(to: &builtIns)
     OwnPublisher.add(to: &builtIns)
+    OwnScheduler.add(to: &builtIns)
     CombineIdentity.add(to: &builtIns)
     builtIns.knownMembers.insert(PropertyPublishers.willChange)
     builtIns.publishers = PublisherRows(

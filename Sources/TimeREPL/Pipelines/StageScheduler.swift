@@ -23,11 +23,12 @@ struct StageScheduler: ResettableTimerScheduler {
     scheduler = clock?.scheduler ?? runtime.scheduler
   }
 
-  var now: VirtualTime { clock?.now ?? runtime.now }
+  var now: VirtualTime { clock?.now ?? given?.declared?.now ?? runtime.now }
   var minimumTolerance: VirtualTime.Stride { .zero }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
     if isAtOnce(.now) { return action() }
+    if let own = given?.declared { return own.schedule(action) }
     note(now)
     let label = label
     scheduler.schedule(after: scheduler.origin, label: label, among: putOff, performing(action, label))
@@ -37,6 +38,7 @@ struct StageScheduler: ResettableTimerScheduler {
     after date: VirtualTime, tolerance: VirtualTime.Stride, options: Never?, _ action: @escaping () -> Void
   ) {
     if isAtOnce(.later) { return action() }
+    if let own = given?.declared { return own.schedule(after: date, action) }
     note(date)
     let label = label
     scheduler.schedule(after: date, label: label, among: putOff, performing(action, label))
@@ -50,6 +52,7 @@ struct StageScheduler: ResettableTimerScheduler {
       action()
       return Subscriptions.empty
     }
+    if let own = given?.declared { return own.schedule(after: date, every: interval, action) }
     note(date)
     let label = ActionLabel(.stage(stage), on: queue, isOnMain: given?.isMain ?? isOnMain, isRepeated: true, runtime)
     return scheduler.schedule(after: date, every: interval, label: label, performing(action, label))
@@ -58,8 +61,10 @@ struct StageScheduler: ResettableTimerScheduler {
   /// Schedules an action that runs once and can be cancelled before. It is a repeating action, which its own code has to
   /// cancel, because one that runs once cannot be cancelled.
   func scheduleCancellably(after date: VirtualTime, _ action: @escaping () -> Void) -> any Cancellable {
+    let interval = VirtualTime.Stride(nanoseconds: 1)
+    if let own = given?.declared { return own.schedule(after: date, every: interval, action) }
     note(date)
-    return scheduler.schedule(after: date, every: VirtualTime.Stride(nanoseconds: 1), label: label, action)
+    return scheduler.schedule(after: date, every: interval, label: label, action)
   }
 
   /// Schedules an action to run when nothing else is due at its instant, as scheduled input does.
@@ -76,7 +81,7 @@ struct StageScheduler: ResettableTimerScheduler {
   }
 
   func resettableTimer(fire: @escaping TimerAction) -> ResettableTimer<VirtualTime>? {
-    if given?.isImmediate == true { return nil }
+    if given?.isImmediate == true || given?.declared != nil { return nil }
     let label = label
     return scheduler.resettableTimer(
       label: label,

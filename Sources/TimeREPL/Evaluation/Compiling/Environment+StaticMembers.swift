@@ -48,12 +48,16 @@ extension Environment {
 
   private func callUntyped(_ name: String, of type: Type, _ arguments: ArgumentList) throws -> Value? {
     let isInitializer = name == "init"
-    if isInitializer, let made = try instance(of: type, arguments) { return made }
-    for owner in owners(ofNamed: type.ownerName) {
+    let all = owners(ofNamed: type.ownerName)
+    // A protocol's extension may give a type another initializer than its own.
+    let labelled = isInitializer ? all.first { initializer(of: $0)?.hasLabels(of: arguments) == true } : nil
+    if isInitializer, let made = try instance(of: type, arguments, isGiven: labelled != nil) { return made }
+    for owner in labelled.map({ [$0] }) ?? all {
       let hidden = isInitializer ? TypeMember.initializer(of: owner) : "\(TypeMember.statics(of: owner)).\(name)"
       guard case .function(let function)? = variable(hidden)?.value else { continue }
-      // An extension's initializer with other labels stands beside those of Swift's types.
-      if isInitializer, namedType(type.ownerName)?.module != "main", !function.hasLabels(of: arguments) { continue }
+      // An initializer with other labels stands beside the one that Swift makes, and beside those of Swift's types.
+      let isOwn = namedType(type.ownerName)?.module == "main" && owner == type.ownerName
+      if isInitializer, !isOwn, !function.hasLabels(of: arguments) { continue }
       let items = arguments.items + metatypes(of: type, for: function, beside: arguments.items.map(\.label))
       return try function.call(ArgumentList(items: items, site: arguments.site, machine: machine))
     }
@@ -65,8 +69,14 @@ extension Environment {
     return try isInitializer ? object.apply(arguments) : object.call(name, arguments)
   }
 
+  private func initializer(of owner: String) -> Function? {
+    if case .function(let function)? = variable(TypeMember.initializer(of: owner))?.value { function } else { nil }
+  }
+
   /// Makes an instance of a class that is known only when the code runs; returns nil if the type is no class.
-  private func instance(of type: Type, _ arguments: ArgumentList) throws -> Value? {
+  ///
+  /// - Parameter isGiven: whether a protocol gives an initializer with these labels, which those of the class hide.
+  private func instance(of type: Type, _ arguments: ArgumentList, isGiven: Bool) throws -> Value? {
     guard case .object(let object)? = value(type.ownerName), let layout = (object as? TypeObject)?.layout else {
       return nil
     }
@@ -79,9 +89,8 @@ extension Environment {
         nil
       }
     }
-    guard let function = initializers.first(where: { $0.takes([receiver] + shapes) }) ?? initializers.first else {
-      return nil
-    }
+    let fitting = initializers.first { $0.takes([receiver] + shapes) }
+    guard let function = fitting ?? (isGiven ? nil : initializers.first) else { return nil }
     let blank = ArgumentList.Item(
       label: nil, value: .object(Instance(of: layout, machine)), isTrailing: false, site: arguments.site,
       labelSite: arguments.site)

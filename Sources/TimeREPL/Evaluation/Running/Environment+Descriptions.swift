@@ -69,13 +69,27 @@ extension Environment {
         return holds
       }
     } else if !type.inherited.isEmpty {
-      // A protocol of the type may have `<`, as `Strideable` has.
-      type.compared = { [weak type] operation, a, b in
-        guard operation == "<", let type, let a = a as? Value, let b = b as? Value,
+      // A protocol of the type may have `<`, as `Strideable` has, and the session's protocols `==`, which is looked up at
+      // the first comparison, because extensions follow.
+      var isEquated: Bool?
+      type.compared = { [weak self, weak type] operation, a, b in
+        guard let type else { return nil }
+        if operation == "==" {
+          let isKnown = isEquated ?? self?.hasProtocolOperator("==", type) ?? false
+          isEquated = isKnown
+          if !isKnown { return nil }
+        }
+        guard let a = a as? Value, let b = b as? Value,
           case .bool(let holds)? = type.operated?(operation, a, b) as? Value
         else { return nil }
         return holds
       }
+    }
+  }
+
+  private func hasProtocolOperator(_ name: String, _ type: NamedType) -> Bool {
+    ProtocolOrder.owners([type.name], direct: directConformances).contains {
+      namedType($0)?.module == "main" && declared["\(TypeMember.statics(of: $0)).\(name)"] != nil
     }
   }
 }

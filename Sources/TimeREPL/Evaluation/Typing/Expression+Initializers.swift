@@ -21,3 +21,28 @@ extension Expression {
     }
   }
 }
+
+extension Expression {
+  /// Whether the expression is a call of `self.init(...)` or `super.init(...)`.
+  var isDelegation: Bool {
+    if case .tried(let inner, _) = kind { return inner.isDelegation }
+    return nameInitialized.map(["self", "super", TypeMember.receiver].contains) ?? false
+  }
+
+  /// The name of which the expression calls an initializer: `self` of `self.init(n: 1)`; nil for any other expression.
+  var nameInitialized: String? {
+    guard case .call(let callee, _) = kind, case .member(let base, let name) = callee.kind, name.text == "init",
+      case .name(let word) = base.kind
+    else { return nil }
+    return word
+  }
+}
+
+extension SyntaxPart {
+  /// Whether an initializer of the named value is called in it: `self.init(n: 1)`.
+  func calls(initializerOf name: String) -> Bool {
+    first { part in
+      if case .expression(let value) = part { value.nameInitialized == name } else { false }
+    } != nil
+  }
+}

@@ -86,6 +86,8 @@ extension Expression {
   /// Returns a value of a type with the type parameter that it uses: `T.zero` for the `.zero` of a `T`; nil if it uses
   /// none.
   fileprivate func naming(_ type: Type, among generics: Set<String>) -> Expression? {
+    // `clock: C = .continuous`: Swift's protocol has it for one of its types, which the default tells.
+    if case .implicitMember(let name) = kind, ["continuous", "suspending"].contains(name) { return nil }
     if isImplicit, generics.contains(type.description) { return naming(type.description) }
     // `var inner: Inner<T> = Inner()`
     if case .call(let callee, _) = kind, case .name(let word) = callee.kind, case .named(word, let arguments) = type,

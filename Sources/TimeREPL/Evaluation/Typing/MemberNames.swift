@@ -3,9 +3,12 @@
 /// As in Swift, names that the body declares hide members.
 struct MemberNames {
   /// Whether a name is one of the type's members.
-  let isMember: (String) -> Bool
+  private var isMember: (String) -> Bool
   /// The owner of such a member: `self`, or the type in a static member.
-  let owner: Expression.Kind
+  private var owner: Expression.Kind
+  /// The static members and the type that has them: a parameter's default value knows no `self`. Nil if the defaults see
+  /// the same members as the body.
+  var statics: (isMember: (String) -> Bool, owner: Expression.Kind)?
   /// The type that `Self` is, and whose initializer `self.init` calls.
   let type: String
   /// Whether the member is an initializer, in which `return` returns the new value.
@@ -41,8 +44,16 @@ struct MemberNames {
       names.hide(closure.parameters?.map(\.text) ?? [])
       return closure.with(
         body: names.statements(closure.body), captured: closure.captured,
-        defaults: closure.defaults.mapValues { names.expression($0) })
+        defaults: closure.defaults.mapValues { names.defaultValue($0) })
     }
+  }
+
+  private mutating func defaultValue(_ expression: Expression) -> Expression {
+    guard let statics else { return self.expression(expression) }
+    let (isMember, owner) = (isMember, owner)
+    (self.isMember, self.owner) = statics
+    defer { (self.isMember, self.owner) = (isMember, owner) }
+    return self.expression(expression)
   }
 
   /// Returns the initial value of a property.
@@ -368,27 +379,4 @@ extension ClosureSyntax {
 extension Expression {
   /// Whether it is the name of `min` or `max`.
   fileprivate var isExtremum: Bool { if case .name(let name) = kind { name == "min" || name == "max" } else { false } }
-
-  /// Whether the expression is a call of `self.init(...)` or `super.init(...)`.
-  var isDelegation: Bool {
-    if case .tried(let inner, _) = kind { return inner.isDelegation }
-    return nameInitialized.map(["self", "super", TypeMember.receiver].contains) ?? false
-  }
-
-  /// The name of which the expression calls an initializer: `self` of `self.init(n: 1)`; nil for any other expression.
-  var nameInitialized: String? {
-    guard case .call(let callee, _) = kind, case .member(let base, let name) = callee.kind, name.text == "init",
-      case .name(let word) = base.kind
-    else { return nil }
-    return word
-  }
-}
-
-extension SyntaxPart {
-  /// Whether an initializer of the named value is called in it: `self.init(n: 1)`.
-  func calls(initializerOf name: String) -> Bool {
-    first { part in
-      if case .expression(let value) = part { value.nameInitialized == name } else { false }
-    } != nil
-  }
 }

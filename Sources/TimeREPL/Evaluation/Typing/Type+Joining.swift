@@ -72,8 +72,9 @@ extension Type {
     guard case .named(let name, []) = self else { return self }
     switch (name, found) {
     case ("Set", .array(let element)), ("ArraySlice", .array(let element)): return .named(name, [element.settled])
-    case ("Set", .named("Set", _)), ("ArraySlice", .named("ArraySlice", _)), ("KeyValuePairs", .named("KeyValuePairs", _)), ("Array", .array),
-      ("Dictionary", .dictionary), ("Optional", .optional):
+    case ("Set", .named("Set", _)), ("ArraySlice", .named("ArraySlice", _)),
+      ("KeyValuePairs", .named("KeyValuePairs", _)), ("Array", .array), ("Dictionary", .dictionary),
+      ("Optional", .optional):
       return found.settled
     case ("Optional", _) where found != .unknown && found != .nilLiteral: return .optional(found.settled)
     default: return self

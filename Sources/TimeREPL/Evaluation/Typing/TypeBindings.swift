@@ -82,9 +82,9 @@ struct TypeBindings {
     guard let expected, case .publisher(let made) = signature.result else { return }
     for (type, found) in [(made.output, expected.output), (made.failure, expected.failure)] {
       // The cases of a generic enum are known even if its type arguments are not.
-      guard case .parameter(let name) = type, found.isSpecialized || !found.isOpenOrUnknown, found != .error else {
-        continue
-      }
+      guard case .parameter(let name) = type, found != .error,
+        found.isSpecialized || found.isLabelled || !found.isOpenOrUnknown
+      else { continue }
       asked[name] = found
     }
     // The publishers of `flatMap` fail with the Failure of the result.
@@ -320,4 +320,9 @@ extension Type {
     default: differs(from: other) ? .unknown : self
     }
   }
+}
+
+extension Type {
+  /// Whether it is a tuple with labels.
+  var isLabelled: Bool { if case .tuple(let parts) = self { parts.contains { $0.label != nil } } else { false } }
 }

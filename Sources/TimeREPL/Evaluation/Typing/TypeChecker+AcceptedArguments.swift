@@ -121,3 +121,36 @@ extension Expression {
     return names.isEmpty || names.count == asked.count
   }
 }
+
+extension TypeChecker {
+  /// Whether one of Swift's own initializers of a type has these labels. Swift prefers it to one of an extension for
+  /// which an argument would have to be wrapped in an Optional.
+  private func takesAsTheyAre(_ arguments: [Argument], _ owner: String) -> Bool {
+    let shapes = arguments.shapes
+    return builtIn(owner)?.overloads?.contains { match($0.signature, shapes, arguments) != nil } ?? false
+  }
+
+  /// Infers `String(times: 3)` for an initializer of an extension; returns nil if no labels match.
+  mutating func inferExtendingInitializer(
+    of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
+  ) throws -> Typed? {
+    let name = TypeMember.initializer(of: owner)
+    let forms = forms(of: name)
+    // `String(3)` and, in an extension's initializer, `self.init(3)` may call one of the type's original initializers.
+    guard accept(arguments, forms) else { return nil }
+    // `Result { try f() }` beside an own `init(catching:)` that is async.
+    if !waits.isAwaited, forms.allSatisfy(\.throwing.isAsync) { return nil }
+    if takesAsTheyAre(arguments, owner),
+      !forms.contains(where: { form in
+        zip(form.parameters, arguments).allSatisfy { asked, given in
+          !asked.isOptional || given.value.isFunctionLiteral || given.value.isImplicit
+            || (try? infer(given.value).type.isOptional) == true
+        }
+      })
+    {
+      return nil
+    }
+    let callee = Expression(kind: .name(name), range: range)
+    return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
+  }
+}

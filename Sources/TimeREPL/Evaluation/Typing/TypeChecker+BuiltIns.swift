@@ -200,7 +200,9 @@ extension TypeChecker {
   mutating func infer(
     _ arguments: [Argument], for types: [Type], _ bindings: inout TypeBindings, known: [Typed?] = []
   ) throws -> (arguments: [Argument], values: [Typed]) {
-    let (arguments, types) = (arguments.enclosed(for: types), types.map { $0.closureOfAutoclosure ?? $0 })
+    let (arguments, types) = (
+      arguments.enclosed(for: types, areTried: errors.isTried), types.map { $0.closureOfAutoclosure ?? $0 }
+    )
     var values = arguments.map { Typed(expression: $0.value, type: .unknown) }
     learnPaths(arguments, types, &bindings)
     // In two passes, so that closures know the types of the other arguments. `.a` is of the type of the others, too.

@@ -16,6 +16,9 @@ extension TypeChecker {
   private mutating func inferSpecialCall(
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
+    if let unfolding = callee.unfolding(arguments) {
+      return try inferCall(callee, unfolding, expecting: expected, range)
+    }
     if let owner = named(by: callee) {
       try checkAccess(toInitializerOf: owner.facts, isMemberwise: !arguments.isEmpty, at: callee.range)
       try checkCount(of: callee.generics, owner.facts, at: callee.range)
@@ -307,7 +310,9 @@ extension TypeChecker {
     {
       return made
     }
-    return try inferMethod(of: found.get().forced, from: unchecked, name, arguments, place, range, expecting: expected)
+    let base = try found.get().forced
+    let made = try inferMethod(of: base, from: unchecked, name, arguments, place, range, expecting: expected)
+    return name.text == "filter" ? filtered(made, of: base.type, by: name) : made
   }
 
   private mutating func inferMethod(

@@ -40,9 +40,11 @@ extension TypeChecker {
   /// Whether the results that closures write fit those that a form's parameters ask for.
   func fitsClosures(_ fit: FormFit, _ arguments: [Argument]) -> Bool {
     fit.matching.enumerated().allSatisfy { parameter, given in
-      guard case .function(_, let asked, _) = fit.form.asked(parameter), asked != .void else { return true }
+      guard case .function(_, let asked, _) = fit.form.asked(parameter) else { return true }
       return given.allSatisfy { index in
-        guard case .closure(let closure) = arguments[index].value.kind, let found = closure.result else { return true }
+        guard case .closure(let closure) = arguments[index].value.kind else { return true }
+        if asked == .void { return closure.result.map { $0 == .void } ?? !closure.body.contains(where: \.returnsValue) }
+        guard let found = closure.result else { return true }
         return distance(from: found, to: asked) != nil
       }
     }
@@ -61,6 +63,16 @@ extension TypeChecker {
         guard case .function(_, let result, _)? = try? trial.infer(arguments[index].value).type else { return true }
         return !result.settled.isScalar
       }
+    }
+  }
+}
+
+extension Statement {
+  /// Whether it, or a statement inside of it, returns a value.
+  fileprivate var returnsValue: Bool {
+    if case .return(.some) = kind { return true }
+    return SyntaxPart.statement(self).parts.contains { part in
+      if case .statement(let inner) = part { inner.returnsValue } else { false }
     }
   }
 }

@@ -48,9 +48,9 @@ extension TypeChecker {
     // A Sequence also has a `suffix`, `dropLast` and `reversed` that return an array; here Swift chooses these.
     case (.named("ReversedCollection", _), .array),
       (.named("ArraySlice", _), .array) where value.expression.mayMakeArray:
-      return value.expression.given(to: "Array")
+      return value.expression.asArray
     case (.array, .named("ArraySlice", let elements)) where value.expression.isArrayLiteral:
-      return try convert(value, to: .array(elements.first ?? .unknown)).given(to: "ArraySlice")
+      return try convert(value, to: .array(elements.first ?? .unknown)).calling("ArraySlice")
     case (.named("ArraySlice", _), .array),
       (.named("Set", _), .array) where probe == nil,
       (.named, .array) where value.type.bound != nil && probe == nil:
@@ -268,6 +268,7 @@ extension TypeChecker {
     // `Todo.ID` may be any type, and so may the `Self` of an extension of Sequence.
     if case .parameter = asked { return true }
     if case .parameter = found { return true }
+    if found == .named("Self") || asked == .named("Self") { return true }
     if case .named("Sequence", _) = found, asked.isCollection || namedType(asked) != nil { return true }
     guard case .named(let name, let arguments) = found, case .named(let other, let others) = asked, name == other else {
       return found.fits(asked) || inherits(found, from: asked)

@@ -143,15 +143,19 @@ extension TypeChecker {
   }
 
   /// Returns the type of an array of implicit members that a method compares with its argument:
-  /// `[.ok, .missing].contains(status)`.
+  /// `[.ok, .missing].contains(status)`. Beside an Optional the elements of any array literal are Optionals:
+  /// `["+", "-"].contains(text.first)`.
   func literalExpectation(of base: Expression, calling name: String, _ arguments: [Argument]) -> Type? {
     let isWhole = ["starts", "elementsEqual"].contains(name)
     guard isWhole || ["contains", "firstIndex", "lastIndex"].contains(name), case .array(let elements) = base.kind,
-      !elements.isEmpty, elements.allSatisfy(\.holdsImplicit), arguments.count == 1,
-      !arguments[0].value.isFunctionLiteral, !arguments[0].value.holdsImplicit
+      !elements.isEmpty, arguments.count == 1, !arguments[0].value.isFunctionLiteral, !arguments[0].value.holdsImplicit
     else { return nil }
+    let areImplicit = elements.allSatisfy(\.holdsImplicit)
+    if !areImplicit, isWhole { return nil }
     var trial = self
-    guard let type = try? trial.infer(arguments[0].value).type.settled, !type.mayHoldUnknown else { return nil }
+    guard let type = try? trial.infer(arguments[0].value).type.settled, !type.mayHoldUnknown,
+      areImplicit || type.isOptional
+    else { return nil }
     return isWhole ? type : .array(type)
   }
 

@@ -30,7 +30,8 @@ extension TypeChecker {
     guard case .name("Regex") = callee.kind, case .string(let segments)? = arguments.first?.value.kind,
       segments.count == 1, case .text(let text) = segments[0]
     else { return }
-    let names = text.split(separator: "(?<", omittingEmptySubsequences: false).dropFirst().compactMap { part -> String? in
+    let parts = text.split(separator: "(?<", omittingEmptySubsequences: false)
+    let names = parts.dropFirst().compactMap { part -> String? in
       let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       return part.dropFirst(name.count).first == ">" ? String(name) : nil
     }

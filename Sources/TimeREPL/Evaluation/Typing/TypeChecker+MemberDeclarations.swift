@@ -147,8 +147,15 @@ extension TypeChecker {
     var names = MemberNames(type: owner, owner: .name(owner), isInitializer: false) { statics.contains($0) }
     names.outerOwner = { checker.outerOwner(of: $0, around: owner) }
     var trial = self
-    guard let type = try? trial.infer(names.value(value)).type.settled, !type.mayHoldUnknown else { return nil }
-    return type
+    let type = try? trial.infer(names.value(value)).type.settled
+    if let type, !type.mayHoldUnknown { return type }
+    // `static let shared = Container()`: a class's initializers are declared after its static values.
+    guard case .call(let callee, let given) = value.kind, given.isEmpty, let made = named(by: callee),
+      made.facts.form == .class,
+      made.facts.module == "main", made.facts.parameters.isEmpty,
+      !made.facts.members.contains(where: { $0.kind == .failableInitializer })
+    else { return nil }
+    return made.type
   }
 
   /// The names of a protocol's associated types, and of those of the protocols that it inherits from.
@@ -188,6 +195,10 @@ extension TypeChecker {
       known = name
     }
     let typeName = known ?? (member.body.takesSelf ? "Self" : owner)
+    func isStatic(_ name: String) -> Bool {
+      checker.hasStatic(name, checker.staticOwner(of: name, from: owner)) || checker.hasBuiltInStatic(name, owner)
+        || facts.map { checker.isCase(name, of: $0) } ?? false
+    }
     var names = MemberNames(
       type: known ?? owner, owner: .name(isOfType ? typeName : TypeMember.receiver), isInitializer: isInitializer
     ) { name in
@@ -198,8 +209,7 @@ extension TypeChecker {
         } || checker.isOnlyMember(name, facts)
       }
       if isOfType {
-        return checker.hasStatic(name, checker.staticOwner(of: name, from: owner))
-          || checker.hasBuiltInStatic(name, owner) || facts.map { checker.isCase(name, of: $0) } ?? false
+        return isStatic(name)
           // `("testA", testA)`: a method as a function of the instance.
           || !checker.isDeclared(name) && checker.builtIn(name) == nil
             && checker.hidden(receiver) { "\($0).\(name)" } != nil
@@ -208,6 +218,7 @@ extension TypeChecker {
         || facts.flatMap { checker.port(name, of: $0) } != nil
         || checker.isOnlyMember(name, facts) && checker.outerOwner(of: name, around: owner) == nil
     }
+    if !isOfType, receiver != .parameter("Self") { names.statics = (isStatic, .name(typeName)) }
     names.outerOwner = { checker.outerOwner(of: $0, around: owner) }
     names.isPublished = { facts?.property($0)?.isPublished == true }
     if receiver == .parameter("Self") { names.associated = associatedNames(of: owner) }

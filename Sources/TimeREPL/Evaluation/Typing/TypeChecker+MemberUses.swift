@@ -146,37 +146,6 @@ extension TypeChecker {
     }
   }
 
-  /// Whether one of Swift's own initializers of a type has these labels. Swift prefers it to one of an extension for
-  /// which an argument would have to be wrapped in an Optional.
-  private func takesAsTheyAre(_ arguments: [Argument], _ owner: String) -> Bool {
-    let shapes = arguments.shapes
-    return builtIn(owner)?.overloads?.contains { match($0.signature, shapes, arguments) != nil } ?? false
-  }
-
-  /// Infers `String(times: 3)` for an initializer of an extension; returns nil if no labels match.
-  mutating func inferExtendingInitializer(
-    of owner: String, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
-  ) throws -> Typed? {
-    let name = TypeMember.initializer(of: owner)
-    let forms = forms(of: name)
-    // `String(3)` and, in an extension's initializer, `self.init(3)` may call one of the type's original initializers.
-    guard accept(arguments, forms) else { return nil }
-    // `Result { try f() }` beside an own `init(catching:)` that is async.
-    if !waits.isAwaited, forms.allSatisfy(\.throwing.isAsync) { return nil }
-    if takesAsTheyAre(arguments, owner),
-      !forms.contains(where: { form in
-        zip(form.parameters, arguments).allSatisfy { asked, given in
-          !asked.isOptional || given.value.isFunctionLiteral || given.value.isImplicit
-            || (try? infer(given.value).type.isOptional) == true
-        }
-      })
-    {
-      return nil
-    }
-    let callee = Expression(kind: .name(name), range: range)
-    return try inferFunction(callee, name, forms, arguments, expecting: expected, range)
-  }
-
   /// Infers `Point(1)` for a declared initializer; returns nil if none accepts the arguments.
   mutating func inferOwnInitializer(
     of owner: NamedType, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
@@ -192,6 +161,7 @@ extension TypeChecker {
     // Looking the name up may have just declared a type such as `NSError` or `CGRect`.
     if !owner.members.isEmpty { hasMembers = true }
     guard hasMembers else { return nil }
+    if let made = try inferGivenInitializer(of: owner, arguments, range) { return made }
     if owner.form == .class { return try inferInstance(of: owner, arguments, expecting: expected, range) }
     let name = TypeMember.initializer(of: owner.name)
     let forms = forms(of: name)
@@ -203,9 +173,9 @@ extension TypeChecker {
     let fits = forms.filter { match($0.signature, shapes, arguments) != nil }
     guard isOwn || !fits.isEmpty else { return nil }
     // The initializer that Swift makes is preferred to one that takes any number of arguments: `self.init()` in
-    // `init(arrayLiteral elements: Element...)`.
-    if !isOwn, owner.form == .structure, fits.allSatisfy({ $0.variadic != nil }),
-      match(Signature(owner.initializer), shapes, arguments) != nil
+    // `init(arrayLiteral elements: Element...)`. An extension's initializer may have the same labels and other types.
+    if !isOwn, owner.form == .structure, match(Signature(owner.initializer), shapes, arguments) != nil,
+      fits.allSatisfy({ $0.variadic != nil }) || !isOfCases && !accept(arguments, fits)
     {
       return nil
     }
@@ -251,9 +221,10 @@ extension TypeChecker {
     // A subject sends values itself, beside `send(_ range: ClosedRange<Int>)` of an extension.
     if name.text == "send", base.type.publisher != nil, !accept(arguments, known, on: base) { return nil }
     var base = literal(base, for: method)
-    if known.contains(where: { $0.parameters.first?.isInout == true }) {
+    let changing = changing(known, base, arguments)
+    if !changing.isEmpty {
       base = try inferPlace(place).forced
-      if probe == nil, known.allSatisfy({ $0.parameters.first?.isInout == true }) { try checkVariable(place) }
+      if probe == nil, changing.count == known.count { try checkVariable(place) }
     }
     if requirement(method, of: base.type) {
       return try inferRequired(known, base, name, arguments, expecting: expected, range)
@@ -361,6 +332,14 @@ extension TypeChecker {
     return .expression(dynamic(typed, name, of: base).expression)
   }
 
+  /// Returns the overloads that change their receiver; none if the labels choose others.
+  private func changing(_ forms: [FunctionForm], _ base: Typed, _ arguments: [Argument]) -> [FunctionForm] {
+    let changing = forms.filter { $0.parameters.first?.isInout == true }
+    if changing.isEmpty || changing.count == forms.count { return changing }
+    let meant = forms.filter { isMeant([$0], base, arguments) }
+    return meant.isEmpty || meant.contains { $0.parameters.first?.isInout == true } ? changing : []
+  }
+
   private mutating func inferHidden(
     _ hidden: String, _ base: Typed, _ arguments: [Argument], _ name: Name, expecting expected: Type?,
     _ range: SourceRange
@@ -371,7 +350,7 @@ extension TypeChecker {
     let base = base.type.isLiteral ? Typed(expression: try convert(base, to: type), type: type) : base
     var receiver = base.expression
     settled[receiver] = Typed(expression: base.expression, type: type)
-    if forms.contains(where: { $0.parameters.first?.isInout == true }) {
+    if !changing(forms, base, arguments).isEmpty {
       receiver = Expression(kind: .reference(receiver), range: receiver.range)
     }
     let callee = Expression(kind: .name(hidden), range: name.range)

@@ -43,7 +43,7 @@ extension TypeChecker {
 
   /// Returns the protocols of a type, and those that they inherit from.
   func conformances(of facts: NamedType) -> [String] {
-    let own = facts.protocols + addedConformances(facts.name)
+    let own = facts.protocols + addedConformances(facts.name) + (facts.rawType == nil ? [] : ["RawRepresentable"])
     return ProtocolOrder.owners(own, direct: directConformances)
   }
 

@@ -168,6 +168,8 @@ extension TypeChecker {
   mutating func inferImplicit(
     _ name: String, _ arguments: [Argument]?, expecting expected: Type?, _ place: SourceRange, _ range: SourceRange
   ) throws -> Typed? {
+    // `clock: C = .continuous`
+    if arguments == nil, let expected, isImplicitValue(name), conforms(expected, to: "Clock") == true { return nil }
     if let made = try inferOfParameter(name, arguments, expecting: expected, place, range) { return made }
     guard let expected else { return nil }
     let word = Name(text: name, range: place)

@@ -110,8 +110,22 @@ extension TypeChecker {
     {
       first = again
     }
+    if name.text == "+", !isLate { (first, second) = texts(first, second, expected?.unwrappedOrSelf) }
     return isLate
       ? try inferOperation(second, name, first, range) : try inferOperation(first, name, second, range)
+  }
+
+  /// Returns the operands of a sum of a text and Characters as two of one kind: `"ba" + text.reversed()` is a String, and
+  /// so is `text.reversed() + "ba"` where one is expected.
+  private func texts(_ first: Typed, _ second: Typed, _ expected: Type?) -> (Typed, Typed) {
+    func text(_ value: Typed) -> Typed { Typed(expression: value.expression.calling("String"), type: .string) }
+    func isOfCharacters(_ type: Type) -> Bool { !type.isText && type.element == .character }
+    if first.type == .string, isOfCharacters(second.type) {
+      return expected == .array(.character)
+        ? (Typed(expression: first.expression.asArray, type: .array(.character)), second) : (first, text(second))
+    }
+    if expected == .string, second.type == .string, isOfCharacters(first.type) { return (text(first), second) }
+    return (first, second)
   }
 
   /// Whether only the other operand tells the type of `[.missing]` or `(.missing, 1)`.
@@ -306,7 +320,7 @@ extension TypeChecker {
       return typed(a.expression, try convert(b, to: a.type), a.type)
     case (.array(.character), .string), (.array(.character), .substring):
       guard name.text == "+" else { break }
-      return typed(a.expression, b.expression.given(to: "Array"), a.type)
+      return typed(a.expression, b.expression.asArray, a.type)
     case (.array, .named("ArraySlice", _)), (.array, .named("Set", _)):
       return typed(a.expression, b.expression, outcome(a.type))
     case (.array, let range) where range.bound != nil: return typed(a.expression, b.expression, outcome(a.type))
@@ -320,10 +334,13 @@ extension TypeChecker {
 }
 
 extension Expression {
-  /// `Array(self)`.
-  func given(to name: String) -> Expression {
+  /// `Array(self)`, the elements of a sequence.
+  var asArray: Expression { calling("Array") }
+
+  /// Returns the call of a function with the expression as its argument.
+  func calling(_ function: String) -> Expression {
     let argument = Argument(label: nil, value: self, isTrailing: false)
-    return Expression(kind: .call(Expression(kind: .name(name), range: range), [argument]), range: range)
+    return Expression(kind: .call(Expression(kind: .name(function), range: range), [argument]), range: range)
   }
 
   /// Whether the expression is a literal number.

@@ -306,6 +306,11 @@ extension TypeChecker {
     if let receiver = known.first, unmet(by: receiver?.type, fit.form) != nil { return nil }
     if areConditionsUnmet(by: known, fit) { return nil }
     var sum = FunctionForm.leftOut(fit.matching)
+    // The receiver tells what the `Output` of `expect(_ output: Output)` is.
+    var bindings = TypeBindings([], [])
+    if fit.form.takesReceiver, let own = fit.form.parameters.first, let receiver = known.first ?? nil {
+      bindings.learn(own, from: receiver.type.settled)
+    }
     for (parameter, given) in fit.matching.enumerated() {
       let asked = fit.form.asked(parameter)
       for argument in given {
@@ -330,7 +335,7 @@ extension TypeChecker {
           sum += 4 * Self.ofOtherLiteral
           continue
         }
-        if let one = distance(from: value.type, to: asked) {
+        if let one = distance(from: value.type, to: parameter == 0 ? asked : bindings.applied(to: asked)) {
           sum += 4 * one
         } else if isExpressible(asked, by: value) {
           sum += 4 * Self.ofOtherLiteral

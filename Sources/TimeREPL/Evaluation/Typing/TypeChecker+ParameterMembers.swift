@@ -65,6 +65,18 @@ extension TypeChecker {
     return self.type(ofMember: name.text, of: facts).map { Typed(expression: member, type: $0) }
   }
 
+  /// Returns the result of `filter`, which is an array even of a String, if the receiver is known only as a sequence. The
+  /// second check sees that.
+  func filtered(_ result: Typed, of receiver: Type, by name: Name) -> Typed {
+    if isSecondCheck, let facts = typeParameter(receiver), conforms(parameter: facts, to: "Sequence") == true,
+      conforms(parameter: facts, to: "RangeReplaceableCollection") == false
+    {
+      handed.members.note(receiver, at: name.range)
+    }
+    if isSecondCheck || handed.members.types[name.range.lower] == nil { return result }
+    return Typed(expression: result.expression.asArray, type: result.type.isUnknown ? .array(.unknown) : result.type)
+  }
+
   /// Notes that `.zero` is a member of a type parameter, if this is the second check, or spells out one that it found.
   mutating func inferOfParameter(
     _ name: String, _ arguments: [Argument]?, expecting expected: Type?, _ place: SourceRange, _ range: SourceRange

@@ -151,8 +151,11 @@ extension TypeChecker {
             throw failure(.missingSelf(Site(value.range, in: source).text, line: remedy), at: value.range)
           }
           var asked = probe == nil ? bindings.applied(to: pattern) : parameter.expectation(bindings)
-          if value.needsContext && asked.mayHoldUnknown || value.givesExpected(pattern) {
-            asked = bindings.expectation(of: pattern)
+          let expectation = bindings.expectation(of: pattern)
+          if value.needsContext && asked.mayHoldUnknown || value.givesExpected(pattern)
+            || value.returnsTuple && expectation.givesLabels
+          {
+            asked = expectation
           }
           if value.implicitName == "init", let made = Self.made[parameter.typeName] { asked = made }
           if value.endsImplicitly, asked == .unknown, let output = initial(value, for: call) { asked = output }
@@ -335,6 +338,12 @@ extension Expression {
     return result.publisher != nil || returnsImplicitly
   }
 
+  /// Whether it is a closure that returns tuples, whose labels may be known from what is expected of the call.
+  fileprivate var returnsTuple: Bool {
+    guard case .closure(let closure) = kind, closure.result == nil else { return false }
+    return closure.results.contains { if case .tuple(let parts) = $0.kind { parts.count > 1 } else { false } }
+  }
+
   /// Whether its type depends on its context.
   var isFunctionLiteral: Bool {
     switch kind {
@@ -371,4 +380,11 @@ extension ClosureSyntax {
 extension Type {
   /// Whether the type may be that of a scheduler.
   fileprivate var isScheduling: Bool { !isScalar && publisher == nil && !isCollection }
+}
+
+extension Type {
+  /// Whether it is the type of a function that returns a tuple with labels.
+  fileprivate var givesLabels: Bool {
+    if case .function(_, let result, _) = self { result.isLabelled } else { false }
+  }
 }

@@ -27,6 +27,32 @@ extension TypeChecker {
     }
   }
 
+  /// Infers `File(path: "a")` for an initializer that an extension of a protocol gives the type; nil if the type has one
+  /// with these labels itself, or none of its protocols has.
+  mutating func inferGivenInitializer(
+    of owner: NamedType, _ arguments: [Argument], _ range: SourceRange
+  ) throws -> Typed? {
+    guard owner.module == "main", ![.requirements, .parameter].contains(owner.form), probe == nil else { return nil }
+    let shapes = arguments.shapes
+    func takes(_ hidden: String) -> Bool {
+      forms(of: hidden).contains { form in
+        match(form.signature, shapes, arguments).map { form.hasLabels(shapes, $0) } ?? false
+      }
+    }
+    if owner.lineage.contains(where: { takes(TypeMember.initializer(of: $0.name)) })
+      || owner.form != .class && match(Signature(owner.initializer), shapes, arguments) != nil
+    {
+      return nil
+    }
+    let all = conformances(of: owner).map { TypeMember.initializer(of: $0) }
+    guard let hidden = all.first(where: { isImplemented($0) && takes($0) }) else { return nil }
+    let callee = Expression(kind: .name(hidden), range: range)
+    let type = owner.asReceiver
+    let made = try inferFunction(
+      callee, hidden, forms(of: hidden), arguments, expecting: nil, range, for: owner.parameters.isEmpty ? type : nil)
+    return Typed(expression: made.expression, type: made.type.isOptional ? .optional(type) : type)
+  }
+
   /// Whether everything that a type inherits from is known, so that it has no other members.
   private func hasKnownParents(_ facts: NamedType) -> Bool {
     facts.lineage.allSatisfy { type in

@@ -97,13 +97,14 @@ extension TypeChecker {
     try checkRequiredMembers(of: facts, for: facts.protocols, at: facts.range)
     try checkAssociates(of: facts, for: facts.protocols.flatMap(inheritance), at: facts.range)
     guard let name = ["Equatable", "Hashable"].first(where: facts.inherited.contains),
-      !facts.lineage.contains(where: { isDeclared("\(TypeMember.statics(of: $0.name)).==") })
+      !(facts.lineage.map(\.name) + conformances(of: facts)).contains(where: {
+        isDeclared("\(TypeMember.statics(of: $0)).==")
+      })
     else { return }
     let types = properties.map(\.type) + facts.cases.flatMap { $0.elements.map(\.type) }
     // Swift makes no `==` for a class.
     let isBareClass =
       facts.form == .class && facts.lineage.allSatisfy { $0.module == "main" } && !isDeclared("==")
-      && !conformances(of: facts).contains { isDeclared("\(TypeMember.statics(of: $0)).==") }
     if isBareClass || types.contains(where: { conforms($0, to: "Equatable") == false }) {
       throw failure(.missingRequirement("==", of: name, in: facts.name), at: facts.range)
     }

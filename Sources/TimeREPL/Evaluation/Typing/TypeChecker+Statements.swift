@@ -300,7 +300,10 @@ extension TypeChecker {
     // A side that was a literal has the other's type by now.
     if target.isLiteral, value.type.isInteger || value.type.isFloatingPoint { return value.expression }
     if value.type.isLiteral, target.fits(value.type), target != .unknown { return try convert(value, to: target) }
-    if name.text == "+", target == .array(.character), value.type.isText { return value.expression.given(to: "Array") }
+    if name.text == "+", target == .array(.character), value.type.isText { return value.expression.asArray }
+    if name.text == "+", target == .string, !value.type.isText, value.type.element == .character {
+      return value.expression.calling("String")
+    }
     if probe == nil, target.isCollection, value.type.isScalar {
       throw failure(.wrongOperands(name.text + "=", left: "\(target)", right: "\(value.type.settled)"), at: name.range)
     }

@@ -51,6 +51,8 @@ extension TypeChecker {
     if argument == .integerLiteral { return lacks(asked, .int) && lacks(asked, .double) }
     let argument = argument.settled
     if argument.mayHoldUnknown || argument.mentionsParameter { return false }
+    // In an extension of a protocol the `Self` of an alias has the protocol's name.
+    if argument == .named(asked), "\(type(ofName: TypeMember.receiver))" == "Self" { return false }
     if let facts = namedType(argument) {
       if facts.form == .parameter || generics.contains(facts.name) { return false }
       guard facts.form != .class || facts.lineage.allSatisfy({ $0.module == "main" }),

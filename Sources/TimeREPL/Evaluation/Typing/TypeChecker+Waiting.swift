@@ -73,6 +73,8 @@ extension TypeChecker {
     _ callee: Expression, _ arguments: [Argument], expecting expected: Type?, _ range: SourceRange
   ) throws -> Typed? {
     guard probe == nil, callee.startsTask, globals("Task") == nil, namedType(called: "Task")?.module != "main",
+      // An extension's initializer may have other labels.
+      arguments.allSatisfy({ $0.isTrailing || $0.label.map { Self.taskLabels.contains($0.text) } ?? false }),
       let last = arguments.last?.value, case .closure = last.kind, settled[last] == nil
     else { return nil }
     try noteEscapes(ofBuiltIn: callee, arguments)
@@ -92,6 +94,8 @@ extension TypeChecker {
     let failure: Type = throwing.synchronous == .no ? .never : .error
     return Typed(expression: made.expression, type: .named("Task", [value, failure]))
   }
+
+  private static let taskLabels: Set = ["name", "executorPreference", "priority", "operation"]
 
   private mutating func noteWait(_ range: SourceRange) {
     if waits.first == nil { waits.first = range }
@@ -234,9 +238,21 @@ extension Expression {
   fileprivate var startsTask: Bool {
     switch kind {
     case .name("Task"): generics.isEmpty || generics.count == 2
-    case .member(let base, let name): base.startsTask && ["detached", "immediate"].contains(name.text)
+    case .member(let base, let name):
+      base.startsTask && ["detached", "immediate", "immediateDetached"].contains(name.text)
     default: false
     }
+  }
+
+  /// Returns the arguments of `AsyncStream { await next() }` with the label that they mean: a closure without parameters
+  /// is that of `unfolding:`. Nil for any other call.
+  func unfolding(_ arguments: [Argument]) -> [Argument]? {
+    guard case .name(let name) = kind, name == "AsyncStream" || name == "AsyncThrowingStream", arguments.count == 1,
+      arguments[0].label == nil, case .closure(let closure) = arguments[0].value.kind,
+      closure.parameters?.isEmpty ?? (closure.shorthandCount == 0)
+    else { return nil }
+    let label = Name(text: "unfolding", range: arguments[0].value.range)
+    return [Argument(label: label, value: arguments[0].value, isTrailing: false)]
   }
 
   /// The written types of the task that a call of it starts.

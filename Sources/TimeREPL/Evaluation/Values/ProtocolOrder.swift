@@ -6,7 +6,8 @@ enum ProtocolOrder {
   ///   - facts: the type, if the session declares it.
   ///   - added: the protocols that extensions add.
   static func direct(_ facts: NamedType?, called name: String, added: [String]) -> [String] {
-    (facts?.protocols ?? []) + added + (TypeOwners.inherited[name] ?? [])
+    // The session's own `protocol Subject` inherits nothing of Combine's.
+    (facts?.protocols ?? []) + added + (facts?.module == "main" ? [] : TypeOwners.inherited[name] ?? [])
       + (facts?.rawType == nil ? [] : ["RawRepresentable"])
       + (facts?.isPlainEnumeration == true ? ["Equatable", "Hashable"] : [])
   }

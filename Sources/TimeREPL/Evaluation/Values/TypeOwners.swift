@@ -174,7 +174,7 @@ extension Value {
     case .set: TypeOwners.of("Set")
     case .range: TypeOwners.of("Range")
     case .some, .nil: TypeOwners.of("Optional")
-    case .tuple, .symbol: namedType.map { [$0.name] + $0.inherited.sorted() } ?? []
+    case .tuple, .symbol: namedType.map { [$0.name] + $0.protocols } ?? []
     default: TypeOwners.of(typeName)
     }
   }

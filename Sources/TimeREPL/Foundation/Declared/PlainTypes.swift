@@ -121,14 +121,25 @@ enum PlainTypes {
     .string("substring(from index: Int) -> String") { text, arguments in
       Value(String(decoding: text.utf16.dropFirst(try arguments.count(0)), as: UTF16.self))
     },
+    .string("replacingCharacters(in range: NSRange, with replacement: String) -> String") { text, arguments in
+      let (range, added) = (try range(arguments), try arguments.string(1))
+      let (start, end) = (max(0, range.location), max(0, range.location + range.length))
+      return Value(
+        String(decoding: Array(text.utf16.prefix(start)) + added.utf16 + text.utf16.dropFirst(end), as: UTF16.self))
+    },
     .string("substring(with range: NSRange) -> String") { text, arguments in
-      guard case .object(let object) = arguments[0].innermost, let range = object as? RangeObject else {
-        throw arguments.wrongType(0, expected: "NSRange")
-      }
+      let range = try range(arguments)
       let units = text.utf16.dropFirst(max(0, range.location)).prefix(max(0, range.length))
       return Value(String(decoding: units, as: UTF16.self))
     },
   ]
+
+  private static func range(_ arguments: Arguments) throws -> RangeObject {
+    guard case .object(let object) = arguments[0].innermost, let range = object as? RangeObject else {
+      throw arguments.wrongType(0, expected: "NSRange")
+    }
+    return range
+  }
 
   private static func parts(of path: String) -> [Substring] { path.split(separator: "/") }
 

@@ -124,7 +124,9 @@ final class StreamObject: StreamSource {
           _ = try build.call(.object(StreamContinuation(name, buffer)))
           return .object(stream)
         }
-        .constructor("\(name)(unfolding produce: () async throws -> Any, onCancel: () -> Void = nil)") { arguments in
+        .constructor(
+          "\(name)(unfolding produce: () async throws -> T?, onCancel: () -> Void = nil)\(result)"
+        ) { arguments in
           .object(StreamObject(name, nil, unfolding: try arguments.function(0)))
         }
         .method(

@@ -23,6 +23,7 @@ enum TaskNames {
       type.constructor("Task" + start) { try started($0, runtime) }
         .method("detached" + start) { try started($0, runtime, isDetached: true) }
         .method("immediate" + start) { try started($0, runtime, isImmediate: true) }
+        .method("immediateDetached" + start) { try started($0, runtime, isDetached: true, isImmediate: true) }
         .method("sleep(for duration: Duration, tolerance: Duration? = nil, clock: Any = nil) async throws -> ()") {
           try sleep(try $0.duration(0), clock: $0.given(2), $0)
         }
@@ -74,7 +75,8 @@ enum TaskNames {
     builtIns.addFunction("TaskLocal(_ value: T) -> TaskLocal<T>") { .object(TaskLocalObject($0[0], $0.machine)) }
     TaskPriorities.add(to: &builtIns)
     builtIns.knownMembers.formUnion([
-      "detached", "immediate", "sleep", "yield", "megaYield", "checkCancellation", "isCancelled", "currentPriority",
+      "detached", "immediate", "immediateDetached", "sleep", "yield", "megaYield", "checkCancellation", "isCancelled",
+      "currentPriority",
       "basePriority", "userInitiated", "utility", "background", "high", "medium", "low", "withValue", "assumeIsolated",
     ])
     builtIns.waitingMembers.formUnion(["sleep", "yield", "megaYield", "run", "withValue"])
