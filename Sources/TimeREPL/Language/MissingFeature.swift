@@ -15,9 +15,14 @@ extension Parser {
     switch (current.kind, peek().kind) {
     case (.symbol("~"), .word): feature = .noncopyable
     case (.word("each"), .word), (.word("repeat"), .word), (.word("repeat"), .open): feature = .parameterPacks
-    case (.int, _), (.word("let"), .word): feature = .valueArguments
+    case (.int, _) where isInTypeArguments, (.word("let"), .word): feature = .valueArguments
     default: return nil
     }
     return Diagnostic(.missingFeature(feature), at: current.range)
+  }
+
+  /// Whether a type argument, or the count of `[3 of Int]`, begins here.
+  private var isInTypeArguments: Bool {
+    previous.map { [.symbol("<"), .symbol(","), .open(.square)].contains($0.kind) } ?? false
   }
 }

@@ -17,9 +17,15 @@ extension Parser {
     hasBody: Bool, isSubscript: Bool = false
   ) throws(Diagnostic) -> (labels: [String?], closure: ClosureSyntax) {
     let head = try functionHead()
-    let outer = typeParameters
-    if !head.generics.isEmpty { typeParameters.formUnion(head.generics.keys) }
-    defer { if !head.generics.isEmpty { typeParameters = outer } }
+    let (outer, outerAliases) = (typeParameters, aliases)
+    if !head.generics.isEmpty {
+      typeParameters.formUnion(head.names)
+      for (name, own) in head.renamed { aliases[name] = TypeAlias(parameters: [], type: .named(own)) }
+    }
+    defer {
+      if !head.generics.isEmpty { typeParameters = outer }
+      if !head.renamed.isEmpty { aliases = outerAliases }
+    }
     let (body, range) = try functionBody(hasBody)
     return (isSubscript ? head.writtenLabels : head.labels, head.closure(body, range))
   }
@@ -28,6 +34,7 @@ extension Parser {
     let test: TestAttribute?
     let builder: WrapperUse?
     let parameters: [ParameterSyntax]
+    /// The type parameters as they are written, with their names in the function and what they require.
     let generics: [String: String]
     let effects: (throwing: Type.Throwing, thrown: Type?)
     let result: Type?
@@ -46,6 +53,14 @@ extension Parser {
       (self.result, self.isOpaque, self.equal, self.required) = (result, isOpaque, equal, required)
     }
 
+    var names: Set<String> { Set(generics.values.map { Type.parameter($0).description }) }
+
+    /// The type parameters whose names others around have, too.
+    var renamed: [(name: String, own: String)] {
+      generics.compactMap { name, own in own.hasPrefix(name + Parser.shadowing) ? (name, name + Parser.shadowing) : nil
+      }
+    }
+
     var labels: [String?] { parameters.map(\.label) }
     var writtenLabels: [String?] { parameters.map { $0.isLabelWritten ? $0.label : nil } }
 
@@ -55,11 +70,11 @@ extension Parser {
       var closure = ClosureSyntax(
         parameters: parameters.map(\.given), types: parameters.map { $0.type.naming(generics) },
         changed: parameters.changed, defaults: parameters.defaults, variadic: parameters.variadic,
-        generics: Set(generics.keys), result: result?.naming(generics),
+        generics: names, result: result?.naming(generics),
         throwing: effects.throwing, thrown: effects.thrown, body: body, range: range)
       closure.isResultOpaque = isOpaque
       closure.equal = equal.mapValues { $0.naming(generics) }
-      closure.requirements = required
+      closure.requirements = renamed.isEmpty ? required : required.map { $0.renaming(renamed) }
       closure.opaque = Set(parameters.indices.filter { parameters[$0].isOpaque })
       closure.borrowed = Set(parameters.filter { $0.type.isFunction && !$0.isEscaping }.map(\.name.text))
       closure.escaping = Set(parameters.filter(\.mayBeKept).map(\.name.text))
@@ -83,9 +98,15 @@ extension Parser {
     let result = hasResult ? try type() : nil
     let asked = takeWord("where") ? try requirements(&generic) : (equal: [:], all: [])
     if !generic.isEmpty { typeParameters = outer }
+    for name in generic.keys where outer.contains(name) {
+      generic[name] = generic[name].map { name + Self.shadowing + $0.dropFirst(name.count) }
+    }
     required += asked.all
     return FunctionHead(attributes, parameters, generic, effects, result, isOpaque: isOpaque, asked.equal, required)
   }
+
+  /// Follows the name of a type parameter that hides one of the type or function around; it is never shown.
+  fileprivate static let shadowing = "'0"
 
   private mutating func functionBody(_ hasBody: Bool) throws(Diagnostic) -> ([Statement], SourceRange) {
     let begin = current.range
@@ -117,5 +138,18 @@ extension Parser {
     if thrown == .never { (throwing, thrown) = (.no, nil) }
     let said = thrown.map(Type.Throwing.typed) ?? throwing
     return (isAsync ? .asynchronous(said) : said, thrown)
+  }
+}
+
+extension Requirement {
+  /// Returns the requirement with type parameters named as they are in the function.
+  fileprivate func renaming(_ names: [(name: String, own: String)]) -> Requirement {
+    let path = names.first { subject == $0.name || subject.hasPrefix($0.name + ".") }
+    let asked = type.mapped { part in
+      let known = names.first { part == .named($0.name) }
+      return known.map { .named($0.own) } ?? part
+    }
+    return Requirement(
+      subject: path.map { $0.own + subject.dropFirst($0.name.count) } ?? subject, relation: relation, type: asked)
   }
 }

@@ -30,3 +30,15 @@ struct D { var x: Double; var y: Bool; var size: Int { MemoryLayout<Self>.size }
 print(D(x: 1, y: true).size)
 struct Outer { struct Pair<T> { let t: T } }
 print(type(of: Outer.Pair(t: 1)))
+func generic<P>(_ f: @escaping (Int) -> P) -> (Int) -> P? { f }
+let ofOptional: (Int) -> Int?? = generic(positive)
+print(ofOptional(0) as Any, ofOptional(2) as Any, generic(plain)(1) as Any)
+func isNone<P>(_ f: (Int) -> P?) -> Bool { f(0) == nil }
+func pass<P>(_ f: (Int) -> P) -> Bool { isNone(f) }
+print(pass(positive), isNone(positive), pass(plain))
+struct Taker<P> {
+  let take: (Int) -> P?
+  init(take: @escaping (Int) -> P?) { self.take = take }
+  init(whole: @escaping (Int) -> P) { self.init(take: whole) }
+}
+print(Taker<Int?>(whole: positive).take(0) as Any, Taker(whole: positive).take(3) as Any, Taker(whole: plain).take(3) as Any)

@@ -10,9 +10,12 @@ extension TypeChecker {
   /// none, or if too little is known of the result.
   func wrapped(_ function: Typed, returning asked: Type) throws -> Expression? {
     guard case .function(let parameters, let result, let throwing) = function.type, !throwing.isAsync,
-      result.layers < asked.layers, !function.expression.isKeyPath,
-      ![result, asked].contains(where: { $0.mentionsParameter || $0.isOpenOrUnknown || $0.mayHoldUnknown })
+      result.layers < asked.layers, !function.expression.isKeyPath
     else { return nil }
+    // Within a generic function the `(A) -> T` of a parameter is none of `(A) -> T?`, whatever `T` is.
+    let isOfParameter = result == .unknown && returnsParameter(function.expression)
+    let isKnown = ![result, asked].contains { $0.mentionsParameter || $0.isOpenOrUnknown || $0.mayHoldUnknown }
+    guard isKnown || isOfParameter else { return nil }
     let range = function.expression.range
     let name = Name(text: Self.wrappedFunction, range: range)
     let arguments = parameters.indices.map { index in
@@ -21,7 +24,19 @@ extension TypeChecker {
     let callee = Expression(kind: .name(name.text), range: range)
     let call = Typed(expression: Expression(kind: .call(callee, arguments), range: range), type: result)
     let captured = Argument(label: name, value: function.expression, isTrailing: false)
+    if isOfParameter {
+      let wrapped = (0..<asked.layers).reduce(call.expression) { made, _ in
+        Expression(kind: .wrapped(made), range: range)
+      }
+      return closure(wrapped, capturing: [captured])
+    }
     return closure(try rewrapped(call, as: asked), capturing: [captured])
+  }
+
+  /// Whether it is a function whose result is of a type parameter of the function around.
+  private func returnsParameter(_ function: Expression) -> Bool {
+    guard !generics.isEmpty, case .function(_, .parameter, _)? = handedType(of: function) else { return false }
+    return true
   }
 
   /// Returns the result of a function as the Optional that is asked for. As Swift converts functions, nil stays nil, and
