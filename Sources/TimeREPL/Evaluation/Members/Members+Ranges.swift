@@ -54,6 +54,10 @@ extension Member {
     Member("advanced(by interval: Duration)", on: .duration) { value, arguments in
       try Addition.apply(value, .duration(arguments.duration(0).nanoseconds), arguments.machine)
     },
+    // Of the instants of swift-clocks.
+    Member("offset: Duration", on: .instant) { value, arguments in
+      try Subtraction.apply(value, .instant(0), arguments.machine)
+    },
     Member("duration(to other: Instant) -> Duration", on: .instant) { value, arguments in
       try Subtraction.apply(arguments[0], value, arguments.machine)
     },

@@ -7,7 +7,7 @@ extension ClosureSyntax {
     guard !generics.isEmpty, let names = parameters else { return self }
     var (known, open) = (defaults, [Statement]())
     for (place, value) in defaults.sorted(by: { $0.key < $1.key }) where genericDefault(place) == nil {
-      guard types.indices.contains(place), names.indices.contains(place),
+      guard types.indices.contains(place), names.indices.contains(place), !isTold(byDefaultAt: place),
         let value = value.naming(types[place], among: generics)
       else { continue }
       let name = names[place]
@@ -27,6 +27,14 @@ extension ClosureSyntax {
     let isValue = result != nil && result != .void && !delegates
     let inner = Statement(kind: .do(open + (isValue ? body.returning : body), catches: []), range: range)
     return with(body: [inner], captured: captured, defaults: known)
+  }
+
+  /// Whether nothing but the default of a parameter tells its type, as of `_ shape: S = .circle`, for which the protocol
+  /// has `circle`.
+  private func isTold(byDefaultAt place: Int) -> Bool {
+    let type = types[place].description
+    let others = types.enumerated().filter { $0.offset != place }.map(\.element) + [result ?? .void]
+    return generics.contains(type) && !others.contains { $0.names.contains(type) || $0.parameterNames.contains(type) }
   }
 }
 

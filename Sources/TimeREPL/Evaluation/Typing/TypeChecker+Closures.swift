@@ -79,7 +79,7 @@ extension TypeChecker {
       }
       let defaults = try Dictionary(
         uniqueKeysWithValues: closure.defaults.sorted { $0.key < $1.key }.map { place, value in
-          (place, try checker.convert(checker.infer(value, expecting: types[place]), to: types[place]))
+          (place, try checker.checkDefault(value, types[place]))
         })
       var checked = ClosureSyntax(
         parameters: closure.parameters, types: closure.types, changed: closure.changed, defaults: defaults,
@@ -94,6 +94,20 @@ extension TypeChecker {
       let result = asked.flatMap { $0.publisher == nil && !$0.mayHoldUnknown ? $0 : nil } ?? closure.result ?? found
       return (checked, .function(types, result: result, throwing: throwing))
     }
+  }
+
+  /// Checks the default value of a parameter. That of a type parameter is of a type that meets what is required of it:
+  /// `_ shape: some Shape = Circle()`.
+  private mutating func checkDefault(_ value: Expression, _ type: Type) throws -> Expression {
+    let facts = typeParameter(type)
+    // `_ shape: some Shape = .circle`, of `extension Shape where Self == Circle`
+    let protocols = (facts?.inherited ?? []).map { Type.named($0) } + [protocolOfParameter(type)].compactMap { $0 }
+    let owner = value.implicitName.flatMap { name in protocols.first { hasStatic(name, of: $0) } }
+    let typed = try infer(value, expecting: owner ?? type)
+    if let facts, facts.inherited.allSatisfy({ conforms(typed.type.settled, to: $0) == true }) {
+      return typed.expression
+    }
+    return try convert(typed, to: type)
   }
 
   /// The error for a body that ends without its result.

@@ -136,8 +136,7 @@ extension TypeChecker {
     _ arguments: [Argument], of declaration: String, _ types: [Type], _ bindings: inout TypeBindings,
     builders: [WrapperUse?] = []
   ) throws -> [Argument]? {
-    let shapes = arguments.shapes
-    guard let matching = match(Signature(declaration), shapes, arguments) else { return nil }
+    guard let matching = match(Signature(declaration), arguments.shapes, arguments) else { return nil }
     var values: [Int: Typed] = [:]
     var known: [Int: Type] = [:]
     for (parameter, (type, given)) in zip(types, matching).enumerated() {
@@ -145,7 +144,8 @@ extension TypeChecker {
         let asked = bindings.applied(to: type)
         let written = builders.isEmpty ? arguments[index] : arguments[index].built(by: builders[parameter])
         if asked.unwrappedOrSelf.isFunction { try noteEscape(of: written.value) }
-        let value = unwrapped(try infer(written.value, expecting: asked), for: type, bindings)
+        let told = protocolOfMember(written.value, for: type, bindings) ?? asked
+        let value = unwrapped(try infer(written.value, expecting: told), for: type, bindings)
         bindings.learn(type, from: value.type)
         (values[index], known[index]) = (value, asked)
       }
