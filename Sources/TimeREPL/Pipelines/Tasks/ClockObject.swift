@@ -74,7 +74,9 @@ final class ClockObject: Object {
     }
     builtIns.knownMembers.insert("Instant")
     builtIns.addFunction("AnyClock(_ clock: Any)") { $0[0] }
-    builtIns.implicitMembers["immediateClock"] = { .object(ClockObject("ImmediateClock", .immediate, $0.runtime)) }
+    for name in ["immediate", "immediateClock"] {
+      builtIns.implicitMembers[name] = { .object(ClockObject("ImmediateClock", .immediate, $0.runtime)) }
+    }
     builtIns.knownMembers.formUnion(members)
     builtIns.knownMembers.formUnion(["continuous", "suspending"])
     builtIns.waitingMembers.formUnion(["sleep", "measure", "advance", "run", "checkSuspension"])
