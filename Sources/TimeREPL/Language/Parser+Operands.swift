@@ -38,6 +38,7 @@ extension Parser {
     case .symbol("."): return try implicitMember()
     case .symbol("\\"): return try keyPath()
     case .symbol(let symbol) where isOperatorFunction: return try make(.operatorFunction(symbol), at: takeRange())
+    case .symbol(let symbol) where isFunctionAlone: return try assigning(symbol)
     default: throw failure(.expression)
     }
   }
@@ -128,18 +129,6 @@ extension Parser {
       ahead += 1
     } while depth > 0 && ahead < limit
     return depth == 0 ? ahead : nil
-  }
-
-  /// Whether an operator stands alone as a function: `reduce(0, +)`.
-  var isOperatorFunction: Bool {
-    guard case .symbol(let symbol) = current.kind else { return false }
-    guard Precedence.infix[symbol] != nil || operators.infix[symbol] != nil || Symbols.prefixes.contains(symbol) else {
-      return false
-    }
-    switch peek().kind {
-    case .close(.parenthesis), .close(.square), .symbol(","): return !brackets.isEmpty
-    default: return false
-    }
   }
 
   /// Whether a `-` here belongs to the literal after it. The smallest Int has no positive counterpart, so sign and

@@ -166,6 +166,34 @@ extension Parser {
     return prefixes
   }
 
+  /// Whether an operator stands alone as a function: `reduce(0, +)`.
+  var isOperatorFunction: Bool {
+    guard case .symbol(let symbol) = current.kind else { return false }
+    guard Precedence.infix[symbol] != nil || operators.infix[symbol] != nil || Symbols.prefixes.contains(symbol) else {
+      return false
+    }
+    return isFunctionAlone
+  }
+
+  /// Whether nothing that an operator here could be applied to follows.
+  var isFunctionAlone: Bool {
+    switch peek().kind {
+    case .close(.parenthesis), .close(.square), .symbol(","): !brackets.isEmpty
+    default: false
+    }
+  }
+
+  /// Returns the function `+=` of `reduce(into: 0, +=)`, which is `{ $0 += $1 }`.
+  mutating func assigning(_ symbol: String) throws(Diagnostic) -> Expression {
+    guard let name = Symbols.assignments[symbol], !name.isEmpty else { throw failure(.expression) }
+    let range = takeRange()
+    func parameter(_ number: Int) -> Expression { Expression(kind: .parameter(number), range: range) }
+    let change = Statement.Kind.assignment(parameter(0), operator: Name(text: name, range: range), parameter(1))
+    return Expression(
+      kind: .closure(ClosureSyntax(parameters: nil, body: [Statement(kind: change, range: range)], range: range)),
+      range: range)
+  }
+
   /// Throws at `n++` and `--n`, which other languages have.
   private func checkIncrement(of value: Expression?) throws(Diagnostic) {
     guard case .symbol(let sign) = current.kind, sign == "+" || sign == "-", peek().kind == .symbol(sign),
