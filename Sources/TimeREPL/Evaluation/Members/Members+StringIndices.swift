@@ -22,7 +22,9 @@ extension Member {
     Member("formIndex(after i: Any)", on: .string, .array, .range) { _, arguments in try move(arguments, 1) },
     Member("formIndex(before i: Any)", on: .string, .array, .range) { _, arguments in try move(arguments, -1) },
     Member("utf16Offset(in text: StringProtocol) -> Int", on: .int) { value, arguments in
-      .int(try arguments.string(0).prefix(value.integer.flatMap(Int.init(exactly:)) ?? 0).utf16.count)
+      let (text, place) = (try arguments.string(0), value.integer.flatMap(Int.init(exactly:)) ?? 0)
+      guard (0...text.count).contains(place) else { throw Problem.indexOutOfRange(place, count: text.count) }
+      return .int(text.prefix(place).utf16.count)
     },
     .string("firstIndex(where predicate: (Character) -> Bool) -> Index?") { text, arguments in
       let predicate = try arguments.function(0)

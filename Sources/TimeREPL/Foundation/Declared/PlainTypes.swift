@@ -116,20 +116,21 @@ enum PlainTypes {
     },
     .string("length: Int") { text, _ in .int(text.utf16.count) },
     .string("substring(to index: Int) -> String") { text, arguments in
-      Value(String(decoding: text.utf16.prefix(try arguments.count(0)), as: UTF16.self))
+      Value(String(decoding: Array(text.utf16).prefix(try arguments.count(0)), as: UTF16.self))
     },
     .string("substring(from index: Int) -> String") { text, arguments in
-      Value(String(decoding: text.utf16.dropFirst(try arguments.count(0)), as: UTF16.self))
+      Value(String(decoding: Array(text.utf16).dropFirst(try arguments.count(0)), as: UTF16.self))
     },
     .string("replacingCharacters(in range: NSRange, with replacement: String) -> String") { text, arguments in
       let (range, added) = (try range(arguments), try arguments.string(1))
-      let (start, end) = (max(0, range.location), max(0, range.location + range.length))
-      return Value(
-        String(decoding: Array(text.utf16.prefix(start)) + added.utf16 + text.utf16.dropFirst(end), as: UTF16.self))
+      // In arrays, because a text's view of UTF-16 traps at distances near the largest Int.
+      let (units, start) = (Array(text.utf16), max(0, range.location))
+      let rest = units.dropFirst(start).dropFirst(max(0, range.length))
+      return Value(String(decoding: units.prefix(start) + added.utf16 + rest, as: UTF16.self))
     },
     .string("substring(with range: NSRange) -> String") { text, arguments in
       let range = try range(arguments)
-      let units = text.utf16.dropFirst(max(0, range.location)).prefix(max(0, range.length))
+      let units = Array(text.utf16).dropFirst(max(0, range.location)).prefix(max(0, range.length))
       return Value(String(decoding: units, as: UTF16.self))
     },
   ]
