@@ -54,8 +54,10 @@ struct FailedAssertion: Equatable, Sendable {
     case throwing(String?)
     /// An error other than the expected one was thrown.
     case wrongError(String, expected: String)
-    /// An error was thrown where none may be, or was not caught.
+    /// An error was thrown where none may be.
     case thrown(String)
+    /// The test itself threw an error.
+    case uncaught(String)
     /// A recorded failure: `XCTFail()`, `Issue.record()`.
     case said
     /// Expectations that were not fulfilled in time, by their descriptions, with how often each was fulfilled.

@@ -20,6 +20,8 @@ indirect enum SessionProblem: Equatable, Sendable {
 enum NameProblem: Equatable, Sendable {
   case notASubject(String, isA: String)
   case unknownLane(String, near: [String])
+  /// A task, which has rows and no subscription.
+  case taskAsLane(String)
   /// A lane whose rows come from a property that code sets; no subscription delivers them.
   case setByCode(String)
   /// A second declaration of something that cannot be declared again.

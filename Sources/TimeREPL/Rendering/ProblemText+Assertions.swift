@@ -3,7 +3,7 @@ extension ProblemText {
   init(_ failure: FailedAssertion) {
     let (what, label) = Self.words(failure.claim)
     let message = failure.message.isEmpty ? "" : ": \(Self.cut(failure.message))"
-    let subject = if case .thrown = failure.claim { "" } else { "`\(failure.name)` failed: " }
+    let subject = if case .uncaught = failure.claim { "" } else { "`\(failure.name)` failed: " }
     self.init(subject + what + message, label: label)
   }
 
@@ -26,7 +26,8 @@ extension ProblemText {
     case .throwing(nil): ("no error was thrown", nil)
     case .throwing(let wanted?): ("no error was thrown, \(quoted(wanted)) was expected", nil)
     case .wrongError(let found, let wanted): ("\(quoted(found)) was thrown, \(quoted(wanted)) was expected", nil)
-    case .thrown(let error): ("the error \(quoted(error)) was thrown", "nothing caught it")
+    case .thrown(let error): ("the error \(quoted(error)) was thrown", nil)
+    case .uncaught(let error): ("the error \(quoted(error)) was thrown", "nothing caught it")
     case .said: ("the test recorded a failure", nil)
     case .unfulfilled(let expectations): ("\(list(expectations.map(words), "and")) not fulfilled in time", nil)
     case .wrongOrder(let found, let wanted):

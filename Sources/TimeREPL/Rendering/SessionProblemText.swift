@@ -24,6 +24,8 @@ extension ProblemText {
       self.init(
         "no lane is called `\(name)`", label: "nothing is watched under this name",
         help: near.isEmpty ? ["`watch NAME` starts one"] : [Self.similar(near)])
+    case .taskAsLane(let name):
+      self.init("`\(name)` is a task: nothing is subscribed", label: nil, help: ["`\(name).cancel()` cancels it"])
     case .setByCode(let name):
       self.init(
         "`\(name)` is set by code, not by a pipeline of the session", label: nil,

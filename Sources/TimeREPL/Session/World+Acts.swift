@@ -185,6 +185,9 @@ extension World {
     if name.text.contains("."), log.number(ofLane: name.text) != nil {
       throw Diagnostic(.session(.name(.setByCode(name.text))), at: name.range, in: source)
     }
+    if case .object(let object)? = environment.value(name.text), object is TaskObject {
+      throw Diagnostic(.session(.name(.taskAsLane(name.text))), at: name.range, in: source)
+    }
     let near = NearestNames.of(name.text, among: lanes.map(\.name) + runtime.ownScopes.names)
     throw Diagnostic(.session(.name(.unknownLane(name.text, near: near))), at: name.range, in: source)
   }

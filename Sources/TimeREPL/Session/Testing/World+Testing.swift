@@ -130,7 +130,7 @@ extension World {
     if let thrown = error as? Thrown {
       if let reason = thrown.endOfTest?.reason { return TestOutcome(name: test.name, verdict: .skipped(reason)) }
       if thrown.endOfTest == nil {
-        let failure = FailedAssertion(name: test.function.text, claim: .thrown(thrown.value.text))
+        let failure = FailedAssertion(name: test.function.text, claim: .uncaught(thrown.value.text))
         do { try fail(TestFailure(assertion: failure, error: thrown.value, site: test.site)) } catch {}
       }
       return outcome(running, arguments, of: count)
