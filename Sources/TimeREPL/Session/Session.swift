@@ -222,6 +222,7 @@ final class Session {
 
   private func performNew(_ command: InputCommand, in source: Source, _ reply: inout Reply) throws {
     let (before, last) = (WorldCounts(world), world.log.lastNumber)
+    let typedNames = world.environment.typedNameCount
     let (performance, changesNothing): (Performance, Bool)
     do { (performance, changesNothing) = try performLooking(command, in: source) } catch {
       // If nothing was evaluated, nothing can have changed; changes of variables leave no trace to test for.
@@ -229,7 +230,9 @@ final class Session {
       // The text of a thrown value may come from a declaration of the world that is given up.
       if error is Thrown { error = Diagnostic(thrown: error, at: command.range, in: source) }
       let isTooMuch = if case .session(.limit(.outOfMemory)) = Diagnostic(thrown: error).problem { true } else { false }
-      if before != WorldCounts(world) || world.runtime.machine.steps > 0 || isTooMuch {
+      // A later command must not find the members of a type that was refused.
+      let hasNewNames = world.environment.typedNameCount != typedNames
+      if before != WorldCounts(world) || world.runtime.machine.steps > 0 || isTooMuch || hasNewNames {
         reply.printed = world.printed(since: start.rows)
         restore()
       }

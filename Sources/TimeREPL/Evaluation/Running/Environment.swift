@@ -223,6 +223,9 @@ final class Environment {
   /// Whether a tuple or a struct may have an element of this name.
   func isLabel(_ name: String) -> Bool { builtIns.tupleLabels.contains(name) || ownLabels.contains(name) }
 
+  /// The number of members and labels that were typed.
+  var typedNameCount: Int { ownMembers.count + ownLabels.count }
+
   /// Adds labels that were typed.
   func note(labels: some Sequence<String>) { ownLabels.formUnion(labels) }
 
