@@ -79,11 +79,7 @@ final class ActionCancellable: CancellableObject {
   private func perform() {
     guard let action, runtime.abortion == nil else { return }
     self.action = nil
-    do { _ = try action.call([]) } catch {
-      let diagnostic = Diagnostic(thrown: error)
-      if case .limit = diagnostic.problem { return runtime.abort(diagnostic) }
-      runtime.recorder.record(stop: diagnostic, of: typeName)
-    }
+    do { _ = try action.call([]) } catch { runtime.stop(error, in: typeName) }
   }
 }
 

@@ -389,7 +389,7 @@ extension Runtime {
     try RefusedSignal.$handler.withValue(RefusalReport(machine), operation: body)
   }
 
-  /// Reports an error in a method of the session's code.
+  /// Reports an error in the session's code, of which the name tells the part; a limit ends the action.
   func stop(_ error: any Error, in name: String) {
     let diagnostic = Diagnostic(thrown: error)
     if case .limit = diagnostic.problem { return abort(diagnostic) }

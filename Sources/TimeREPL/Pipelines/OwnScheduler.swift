@@ -70,12 +70,7 @@ final class OwnScheduler {
   private func trying<Result>(_ body: () throws -> Result) -> Result? {
     if runtime.abortion != nil { return nil }
     do { return try body() } catch {
-      let diagnostic = Diagnostic(thrown: error)
-      if case .limit = diagnostic.problem {
-        runtime.abort(diagnostic)
-      } else {
-        runtime.recorder.record(stop: diagnostic, of: value.typeName)
-      }
+      runtime.stop(error, in: value.typeName)
       return nil
     }
   }

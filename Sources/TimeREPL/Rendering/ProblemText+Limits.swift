@@ -17,17 +17,15 @@ extension ProblemText {
           "`advance` continues from here",
         ] + Self.cancels(runningActions))
     case .endless(let limit, let runningAction, let largest):
+      let task = runningAction.flatMap { $0.task == nil ? nil : $0 }
+      let remedy =
+        task == nil
+        ? "`.prefix(10)` or a smaller range ends it"
+        : "`try await Task.sleep(for: .seconds(1))` in its loop lets time pass"
       self.init(
         runningAction.map { "`\($0.what)` was stopped: \(Self.words(limit))" } ?? "stopped: \(Self.words(limit))",
         label: (largest.map { Self.most($0) + "; " } ?? "") + "nothing has changed",
-        help: Self.leaves([runningAction].compactMap { $0?.task == nil ? nil : $0 })
-          + (limit.isOfMemory
-            ? Self.of(limit).help
-            : [
-              runningAction?.task != nil
-                ? "`try await Task.sleep(for: .seconds(1))` in its loop lets time pass"
-                : "`.prefix(10)` or a smaller range ends it"
-            ]))
+        help: (task.map { Self.leaves([$0]) } ?? []) + (limit.isOfMemory ? Self.of(limit).help : [remedy]))
     case .endlessCall(let limit, let text):
       self.init(Self.of(limit).headline, label: "in \(Self.quoted(text))", help: Self.of(limit).help)
     case .outOfMemory(let limit, let time, let runningActions, let largest):

@@ -112,11 +112,7 @@ final class World {
     applySettings()
     budget.countOthers = { [unowned self] in uncountedSize }
     machine.instances.mayRun = { [unowned runtime] in runtime.abortion == nil }
-    machine.instances.onFailure = { [unowned runtime] error, type in
-      let diagnostic = Diagnostic(thrown: error)
-      if case .limit = diagnostic.problem { return runtime.abort(diagnostic) }
-      runtime.recorder.record(stop: diagnostic, of: "\(type).deinit")
-    }
+    machine.instances.onFailure = { [unowned runtime] error, type in runtime.stop(error, in: "\(type).deinit") }
   }
 
   deinit {

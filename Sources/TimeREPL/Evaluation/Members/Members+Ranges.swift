@@ -54,7 +54,7 @@ extension Member {
     Member("advanced(by interval: Duration)", on: .duration) { value, arguments in
       try Addition.apply(value, .duration(arguments.duration(0).nanoseconds), arguments.machine)
     },
-    // Of the instants of swift-clocks.
+    // Instants of swift-clocks have it: the time since the clock's start.
     Member("offset: Duration", on: .instant) { value, arguments in
       try Subtraction.apply(value, .instant(0), arguments.machine)
     },

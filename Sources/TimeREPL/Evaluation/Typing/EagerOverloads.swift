@@ -5,8 +5,7 @@ enum EagerOverloads {
   static func publisher(
     _ signature: Signature, on upstream: PublisherType, _ output: Type, _ failure: Type
   ) -> (name: String, arguments: [Type])? {
-    guard upstreams.contains(upstream.name) else { return nil }
-    let text = signature.text
+    lazy var text = signature.text
     let isOfPublisher = signature.parameters.first?.typeName == "Publisher"
     switch upstream.name {
     case "Just" where !isOfPublisher:
@@ -34,8 +33,6 @@ enum EagerOverloads {
     }
     return nil
   }
-
-  private static let upstreams: Set = ["Just", "Optional.Publisher", "Result.Publisher", "Publishers.Sequence"]
 
   private static func ofSequence(
     _ text: String, _ elements: Type, _ output: Type, _ failure: Type

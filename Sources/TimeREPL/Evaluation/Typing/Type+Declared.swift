@@ -88,12 +88,10 @@ extension PublisherType {
 }
 
 extension Type {
-  private static let erasing: Set = [
+  /// The types of schedulers that a queue tells: `AnySchedulerOf<DispatchQueue>`.
+  static let erasing: Set = [
     "AnySchedulerOf", "AnyScheduler", "TestSchedulerOf", "ImmediateSchedulerOf", "UnimplementedSchedulerOf",
   ]
-
-  /// Whether it is a type of schedulers that its queue tells: `AnySchedulerOf<DispatchQueue>`.
-  var isErasedScheduler: Bool { if case .named(let name, _) = self { Self.erasing.contains(name) } else { false } }
 
   /// Whether it is the type of a scheduler's times, which are the session's.
   var isSchedulerTime: Bool {

@@ -112,6 +112,9 @@ extension Type {
     if case .optional(let inner) = self { inner } else { .unknown }
   }
 
+  /// Whether it is a sequence of Characters and no text, as `text.reversed()` is.
+  var isOfCharacters: Bool { !isText && element == .character }
+
   /// The type of a sequence's elements.
   var element: Type {
     switch self {

@@ -147,7 +147,7 @@ extension TypeChecker {
   /// `["+", "-"].contains(text.first)`.
   func literalExpectation(of base: Expression, calling name: String, _ arguments: [Argument]) -> Type? {
     let isWhole = ["starts", "elementsEqual"].contains(name)
-    guard isWhole || ["contains", "firstIndex", "lastIndex"].contains(name), case .array(let elements) = base.kind,
+    guard isWhole || Self.comparing.contains(name), case .array(let elements) = base.kind,
       !elements.isEmpty, arguments.count == 1, !arguments[0].value.isFunctionLiteral, !arguments[0].value.holdsImplicit
     else { return nil }
     let areImplicit = elements.allSatisfy(\.holdsImplicit)

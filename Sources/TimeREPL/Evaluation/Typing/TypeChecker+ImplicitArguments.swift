@@ -38,9 +38,7 @@ extension TypeChecker {
       bindings.applied(to: type) == .unknown,
       let asked = protocolOfParameter(type)
         ?? bindings.requirements[name].flatMap(Type.requirement(ofParameter:)).map({ .named($0) }),
-      let member = value.implicitName,
-      hidden(asked, { TypeMember.getter(member, of: TypeMember.statics(of: $0)) }) != nil
-        || hidden(asked, { "\(TypeMember.statics(of: $0)).\(member)" }) != nil
+      let member = value.implicitName, hasStatic(member, of: asked)
     else { return nil }
     return name == "Self" ? nil : asked
   }

@@ -119,12 +119,11 @@ extension TypeChecker {
   /// so is `text.reversed() + "ba"` where one is expected.
   private func texts(_ first: Typed, _ second: Typed, _ expected: Type?) -> (Typed, Typed) {
     func text(_ value: Typed) -> Typed { Typed(expression: value.expression.calling("String"), type: .string) }
-    func isOfCharacters(_ type: Type) -> Bool { !type.isText && type.element == .character }
-    if first.type == .string, isOfCharacters(second.type) {
+    if first.type == .string, second.type.isOfCharacters {
       return expected == .array(.character)
         ? (Typed(expression: first.expression.asArray, type: .array(.character)), second) : (first, text(second))
     }
-    if expected == .string, second.type == .string, isOfCharacters(first.type) { return (text(first), second) }
+    if expected == .string, second.type == .string, first.type.isOfCharacters { return (text(first), second) }
     return (first, second)
   }
 

@@ -2,19 +2,14 @@
 extension TypeChecker {
   /// Throws if a member has `override` without a superclass's member, or lacks it.
   func checkOverrides(_ members: [TypeMember], of facts: NamedType) throws {
-    if facts.form != .class, facts.form != .requirements, probe == nil,
-      let member = members.first(where: { $0.modifiers.contains("override") })
-    {
+    if probe != nil { return }
+    let hasNone =
+      facts.form == .class
+      ? !isExtending && facts.superclass == nil && facts.parent == nil : facts.form != .requirements
+    if hasNone, let member = members.first(where: { $0.modifiers.contains("override") }) {
       throw failure(.overridesNothing(member.name.text), at: member.name.range)
     }
-    guard facts.form == .class, !isExtending, probe == nil else { return }
-    guard let superclass = facts.superclass else {
-      let overriding = members.first { $0.modifiers.contains("override") }
-      if facts.parent == nil, let overriding {
-        throw failure(.overridesNothing(overriding.name.text), at: overriding.name.range)
-      }
-      return
-    }
+    guard facts.form == .class, !isExtending, let superclass = facts.superclass else { return }
     try checkRequiredInitializers(members, of: facts)
     try checkOverriding(members, of: facts, superclass)
     for property in facts.properties where property.isOverride && !has(superclass, property.name.text) {

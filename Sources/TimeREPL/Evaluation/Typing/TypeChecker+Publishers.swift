@@ -203,7 +203,7 @@ extension TypeChecker {
     if output == .stride, let scheduler = bindings.types["S"], scheduler.measuresSeconds { output = .secondsStride }
     if let upstream, let eager = EagerOverloads.publisher(signature, on: upstream, output, failure) {
       (name, arguments) = eager
-      // What ignores its Output keeps the type.
+      // The `Empty` that `ignoreOutput()` of `Just` makes sends nothing and has the Output of the `Just`.
       if name == "Empty" { output = arguments[0] }
     }
     return .publisher(

@@ -17,9 +17,9 @@ extension TypeChecker {
   mutating func inferScheduler(
     _ base: Expression, _ name: Name, _ arguments: [Argument]?, _ range: SourceRange
   ) throws -> Typed? {
-    guard case .name(let word) = base.kind else { return nil }
+    guard !base.generics.isEmpty, case .name(let word) = base.kind, Type.erasing.contains(word) else { return nil }
     let type = Type.named(word, base.generics)
-    guard let queue = type.queueName, type.isErasedScheduler else { return nil }
+    guard let queue = type.queueName else { return nil }
     return try inferScheduler(name, arguments, of: queue, type, range)
   }
 
@@ -30,7 +30,7 @@ extension TypeChecker {
   ) throws -> Typed? {
     switch callee.kind {
     case .name("AnyScheduler"), .name("AnySchedulerOf"):
-      guard arguments.count == 1, arguments[0].label == nil else { return nil }
+      guard arguments.count == 1, arguments[0].label == nil, named(by: callee) == nil else { return nil }
       let erase = Name(text: "eraseToAnyScheduler", range: callee.range)
       let member = Expression(kind: .member(arguments[0].value, erase), range: range)
       return try infer(Expression(kind: .call(member, []), range: range), expecting: expected)

@@ -301,7 +301,7 @@ extension TypeChecker {
     if target.isLiteral, value.type.isInteger || value.type.isFloatingPoint { return value.expression }
     if value.type.isLiteral, target.fits(value.type), target != .unknown { return try convert(value, to: target) }
     if name.text == "+", target == .array(.character), value.type.isText { return value.expression.asArray }
-    if name.text == "+", target == .string, !value.type.isText, value.type.element == .character {
+    if name.text == "+", target == .string, value.type.isOfCharacters {
       return value.expression.calling("String")
     }
     if probe == nil, target.isCollection, value.type.isScalar {

@@ -32,7 +32,7 @@ extension TypeChecker {
     }
   }
 
-  /// What Swift's generic types require of their type parameters.
+  /// Swift's own generic types, with the protocol that each type argument must conform to.
   private static let requirementsOfSwift: [String: [String?]] = [
     "Set": ["Hashable"], "Result": [nil, "Error"], "Range": ["Comparable"], "ClosedRange": ["Comparable"],
   ]
@@ -52,7 +52,8 @@ extension TypeChecker {
     let argument = argument.settled
     if argument.mayHoldUnknown || argument.mentionsParameter { return false }
     // In an extension of a protocol the `Self` of an alias has the protocol's name.
-    if argument == .named(asked), "\(type(ofName: TypeMember.receiver))" == "Self" { return false }
+    let receiver = type(ofName: TypeMember.receiver)
+    if argument == .named(asked), [.named("Self"), .parameter("Self")].contains(receiver) { return false }
     if let facts = namedType(argument) {
       if facts.form == .parameter || generics.contains(facts.name) { return false }
       guard facts.form != .class || facts.lineage.allSatisfy({ $0.module == "main" }),

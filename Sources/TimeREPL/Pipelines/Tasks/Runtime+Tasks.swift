@@ -14,11 +14,7 @@ extension Runtime {
       label.renew(cause: EventNumber(turn.cause), command: turn.command, self, depth: depth)
       scheduler.schedule(after: now, turn: .first, label: label) { [unowned tasks] in tasks.runNext() }
     }
-    tasks.onFailure = { [unowned self] error, task in
-      let diagnostic = Diagnostic(thrown: error)
-      if case .limit = diagnostic.problem { return abort(diagnostic) }
-      recorder.record(stop: diagnostic, of: task.title)
-    }
+    tasks.onFailure = { [unowned self] error, task in stop(error, in: task.title) }
     tasks.onEvent = { [unowned self] event, task in recorder.record(event, of: task) }
   }
 

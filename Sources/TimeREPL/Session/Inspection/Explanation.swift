@@ -130,8 +130,7 @@ extension Explanation {
             stage: stage.text, effect: stage.effect, action: action, time: trace[next].time,
             context: Context(of: stage, next, parents.first, trace)))
       }
-      // Of several values the last to come made the output.
-      guard let parent = parents.max() else { return steps }
+      guard let parent = trace.lastParent(of: next) else { return steps }
       next = parent
     }
   }

@@ -85,10 +85,13 @@ struct Trace {
     return emission
   }
 
-  /// Returns the source value that came last of those that a value was made of, stage by stage.
+  /// Returns the value that came last of those that a stage made a value of, and so caused it; nil for a source's value.
+  func lastParent(of emission: EmissionNumber) -> EmissionNumber? { parents(of: emission).max() }
+
+  /// Returns the source value that caused a value.
   func lastRoot(of emission: EmissionNumber) -> EmissionNumber {
     var emission = emission
-    while let parent = parents(of: emission).max() { emission = parent }
+    while let parent = lastParent(of: emission) { emission = parent }
     return emission
   }
 
